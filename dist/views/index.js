@@ -3682,12 +3682,12 @@ var __webpack_modules__ = {
   const MAX_PATH_LENGTH = 120;
   const MAX_ROWS = 10;
   const RANK = [ "#", "right", (_, index) => String(index + 1) ];
-  const PAGE = [ "page", "left", page => pathCell(page.path) ];
-  const VIEWS = [ "views", "right", page => formatNumber(page.total) ];
-  const HUMAN = [ "human", "right", page => formatNumber(page.human) ];
+  const PAGE = [ "Page", "left", page => pathCell(page.path) ];
+  const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
+  const HUMAN = [ "Human", "right", page => formatNumber(page.human) ];
   const AI = [ "AI", "right", page => formatNumber(page.ai) ];
-  const BEFORE = [ "before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
-  const CHANGE = [ "change", "right", page => formatSigned(changeOf(page)) ];
+  const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
+  const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
   function topTable({top, previous}) {
    return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
   }
@@ -3700,7 +3700,7 @@ var __webpack_modules__ = {
    return [ fold(title, top.length, pages.length, topTable(report)), list("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), list("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), list("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(table => "" !== table);
   }
   function totalsTable({totals, totalsBefore: before}) {
-   const columns = [ [ "", "left", ([name]) => name ], [ "views", "right", ([, key]) => formatNumber(totals[key]) ], [ "share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
+   const columns = [ [ "", "left", ([name]) => name ], [ "Views", "right", ([, key]) => formatNumber(totals[key]) ], [ "Share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "Change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
    return markdownTable(before ? columns : columns.slice(0, -1), [ [ "People", "human" ], [ "AI", "ai" ], [ "All", "total" ] ]);
   }
   function formatShare(part, whole) {
