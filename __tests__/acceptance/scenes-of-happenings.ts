@@ -115,7 +115,7 @@ export const HAPPENINGS: Readonly<Record<string, readonly Scene[]>> = {
         state.comparisons.length = 0;
         compare(stage, BEFORE, 'master');
         expectClean(await night(3));
-        expect(instructions(stage)[1]).toMatch(/merged since they were last looked at[^]*Search titles/);
+        expect(instructions(stage)[1]).toMatch(/merged since their last update[^]*Search titles/);
         expect(stage.ours(1)).toHaveLength(1);
       },
     },

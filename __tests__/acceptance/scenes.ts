@@ -145,7 +145,7 @@ export const SCENES: Readonly<Record<string, readonly Scene[]>> = {
         const [views, upload] = report.jobs[0]?.steps ?? [];
         expect(views?.outputs).toMatchObject({ complete: 'true', file: 'page-views.csv' });
         expect(upload).toMatchObject({ conclusion: 'success', inputs: { path: 'page-views.csv*' } });
-        expect(report.summary).toContain('than in the window before');
+        expect(report.summary).toContain('compared with the previous period');
       },
     },
   ],

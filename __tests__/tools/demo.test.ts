@@ -87,7 +87,7 @@ describe('the demo', () => {
     const told = scene('page views');
     const [outputs] = under('outputs', told);
     expect(outputs).toMatch(/\nrows=\d{3}\n[^]*\ncomplete=true\n/);
-    expect(outputs).toContain('\ntable=\n  │ | # | page | views | human | AI | change |\n');
+    expect(outputs).toContain('\ntable=\n  │ | # | Page | Views | Human | AI | Change |\n');
     expect(under('job summary', told)).toEqual([expect.stringMatching(/^### 📊 Page views, /)]);
     expect(under('page-views.csv', told)).toEqual([
       expect.stringMatching(/^path,human,ai,total,.*\n\/,\d+,\d+,\d+,/),

@@ -2804,12 +2804,13 @@ var __webpack_modules__ = {
    }
    const {rows, totals} = pass;
    const isWhole = void 0 === first.stopped && 0 === offset;
+   const isInconsistent = "inconsistent-paging" === first.stopped?.reason || !isConsistent(first);
    return {
     range,
     rows: [ ...rows.values() ],
     totals,
     incomplete,
-    nextOffset: isResumable(first.stopped) && isConsistent(first) ? first.nextOffset : void 0,
+    nextOffset: void 0 === first.stopped || isInconsistent ? void 0 : first.nextOffset,
     unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
     requests: budget.used - usedBefore
    };
@@ -2860,9 +2861,6 @@ var __webpack_modules__ = {
   }
   function isConsistent(pass) {
    return !pass.hasDuplicates && !pass.totalsChanged;
-  }
-  function isResumable(stopped) {
-   return void 0 !== stopped && "inconsistent-paging" !== stopped.reason && "cancelled" !== stopped.reason;
   }
   function lacksViews({rows, totals}) {
    return void 0 !== totals && sumViews(rows.values()).total < totals.total;
@@ -3346,17 +3344,13 @@ var __webpack_modules__ = {
   function* serialize(pages, {format, compare}) {
    const columns = columnsOf(compare);
    if ("csv" === format) return yield* writeCsv(namesOf(columns), cells(pages, columns));
-   const isArray = "json" === format;
-   let remaining = pages.length;
-   if (isArray) yield "[\n";
+   const [start, separator, end] = "json" === format ? [ "[\n", ",\n", "\n]\n" ] : [ "", "\n", "\n" ];
+   let before = start;
    for (const chunk of inChunks(pages)) {
-    const lines = chunk.map(page => {
-     remaining -= 1;
-     return `${toJson(page, columns)}${isArray && remaining > 0 ? "," : ""}\n`;
-    });
-    yield lines.join("");
+    yield before + chunk.map(page => toJson(page, columns)).join(separator);
+    before = separator;
    }
-   if (isArray) yield "]\n";
+   yield pages.length > 0 ? end : start + end.trimStart();
   }
   function renderMetadata(report, inputs, generatedAt) {
    const {current, previous} = report;
@@ -3682,12 +3676,12 @@ var __webpack_modules__ = {
   const MAX_PATH_LENGTH = 120;
   const MAX_ROWS = 10;
   const RANK = [ "#", "right", (_, index) => String(index + 1) ];
-  const PAGE = [ "page", "left", page => pathCell(page.path) ];
-  const VIEWS = [ "views", "right", page => formatNumber(page.total) ];
-  const HUMAN = [ "human", "right", page => formatNumber(page.human) ];
+  const PAGE = [ "Page", "left", page => pathCell(page.path) ];
+  const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
+  const HUMAN = [ "Human", "right", page => formatNumber(page.human) ];
   const AI = [ "AI", "right", page => formatNumber(page.ai) ];
-  const BEFORE = [ "before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
-  const CHANGE = [ "change", "right", page => formatSigned(changeOf(page)) ];
+  const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
+  const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
   function topTable({top, previous}) {
    return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
   }
@@ -3700,7 +3694,7 @@ var __webpack_modules__ = {
    return [ fold(title, top.length, pages.length, topTable(report)), list("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), list("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), list("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(table => "" !== table);
   }
   function totalsTable({totals, totalsBefore: before}) {
-   const columns = [ [ "", "left", ([name]) => name ], [ "views", "right", ([, key]) => formatNumber(totals[key]) ], [ "share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
+   const columns = [ [ "", "left", ([name]) => name ], [ "Views", "right", ([, key]) => formatNumber(totals[key]) ], [ "Share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "Change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
    return markdownTable(before ? columns : columns.slice(0, -1), [ [ "People", "human" ], [ "AI", "ai" ], [ "All", "total" ] ]);
   }
   function formatShare(part, whole) {
@@ -3723,13 +3717,10 @@ var __webpack_modules__ = {
   }
   function renderViewsSummary(report, inputs) {
    const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
-   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, warnings(report), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
+   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
   }
   function renderViewsFailure(errors) {
    return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
-  }
-  function warnings(report) {
-   return listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`).join("\n\n");
   }
   function overview({totals, totalsBefore: before}) {
    const ai = 0 === totals.total ? "" : `, ${formatShare(totals.ai, totals.total)} by AI`;
@@ -3762,7 +3753,8 @@ var __webpack_modules__ = {
    if (summary) await runner.writeSummary(renderViewsFailure(errors));
    return !0;
   }
-  async function reportViews(runner, {report, inputs, writeError}) {
+  async function reportViews(runner, exported) {
+   const {report, inputs, writeError} = exported;
    setOutputs(runner, {
     file: void 0 === writeError ? inputs.file : "",
     ...viewsOutputs(report)

@@ -63,12 +63,13 @@ export async function collectViews(
   }
   const { rows, totals } = pass;
   const isWhole = first.stopped === undefined && offset === 0;
+  const isInconsistent = first.stopped?.reason === 'inconsistent-paging' || !isConsistent(first);
   return {
     range,
     rows: [...rows.values()],
     totals,
     incomplete,
-    nextOffset: isResumable(first.stopped) && isConsistent(first) ? first.nextOffset : undefined,
+    nextOffset: first.stopped === undefined || isInconsistent ? undefined : first.nextOffset,
     unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : undefined,
     requests: budget.used - usedBefore,
   };
@@ -121,10 +122,6 @@ function addPage(pass: Pass, { views, totals }: ViewsPage): number {
 
 function isConsistent(pass: Pass): boolean {
   return !pass.hasDuplicates && !pass.totalsChanged;
-}
-
-function isResumable(stopped: IncompleteReason | undefined): boolean {
-  return stopped !== undefined && stopped.reason !== 'inconsistent-paging' && stopped.reason !== 'cancelled';
 }
 
 function lacksViews({ rows, totals }: Pass): boolean {

@@ -27,17 +27,13 @@ export function* serialize(
 ): Generator<string> {
   const columns = columnsOf(compare);
   if (format === 'csv') return yield* writeCsv(namesOf(columns), cells(pages, columns));
-  const isArray = format === 'json';
-  let remaining = pages.length;
-  if (isArray) yield '[\n';
+  const [start, separator, end] = format === 'json' ? ['[\n', ',\n', '\n]\n'] : ['', '\n', '\n'];
+  let before = start;
   for (const chunk of inChunks(pages)) {
-    const lines = chunk.map((page) => {
-      remaining -= 1;
-      return `${toJson(page, columns)}${isArray && remaining > 0 ? ',' : ''}\n`;
-    });
-    yield lines.join('');
+    yield before + chunk.map((page) => toJson(page, columns)).join(separator);
+    before = separator;
   }
-  if (isArray) yield ']\n';
+  yield pages.length > 0 ? end : start + end.trimStart();
 }
 
 /** The metadata file: date range, totals, and whether rows are missing. */

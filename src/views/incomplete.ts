@@ -6,11 +6,10 @@ import type { ViewsReport } from './report.ts';
 
 const HOUR_MS = 3_600_000;
 
+type Warning = Readonly<{ title: string; message: string }>;
+
 /** What is missing from a report. Messages contain error text of the service: escape it for Markdown. */
-export function listWarnings({
-  current,
-  previous,
-}: ViewsReport): readonly Readonly<{ title: string; message: string }>[] {
+export function listWarnings({ current, previous }: ViewsReport): readonly Warning[] {
   return [
     current.incomplete && {
       title: 'The page views are incomplete',

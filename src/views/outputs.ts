@@ -37,12 +37,9 @@ export async function reportViewsFailure(
 /** Reports an export. `writeError`: why the file could not be written. Returns whether the step failed. */
 export async function reportViews(
   runner: Runner,
-  {
-    report,
-    inputs,
-    writeError,
-  }: Readonly<{ report: ViewsReport; inputs: ViewsInputs; writeError: string | undefined }>,
+  exported: Readonly<{ report: ViewsReport; inputs: ViewsInputs; writeError: string | undefined }>,
 ): Promise<boolean> {
+  const { report, inputs, writeError } = exported;
   setOutputs(runner, { file: writeError === undefined ? inputs.file : '', ...viewsOutputs(report) });
   if (writeError === undefined) runner.info(`${pluralize(report.pages.length, 'row')} in ${inputs.file}.`);
   else runner.error(writeError, 'The page views could not be written');

@@ -12,7 +12,9 @@ export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): st
   const title = inputs.sortBy === 'change' ? 'Largest changes' : 'Top pages';
   return [
     `### 📊 Page views, ${formatRange(report.current.range)}`,
-    warnings(report),
+    ...listWarnings(report).map(
+      ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
+    ),
     overview(report),
     totalsTable(report),
     pagesChart(title, report.top),
@@ -27,13 +29,6 @@ export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): st
 /** The job summary of a run without a report. */
 export function renderViewsFailure(errors: readonly string[]): string {
   return `### ❌ No page views\n\n${errors.map((error) => `- ${renderInline(error)}`).join('\n')}\n`;
-}
-
-function warnings(report: ViewsReport): string {
-  const parts = listWarnings(report).map(
-    ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
-  );
-  return parts.join('\n\n');
 }
 
 function overview({ totals, totalsBefore: before }: ViewsReport): string {

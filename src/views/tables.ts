@@ -15,12 +15,12 @@ const MAX_PATH_LENGTH = 120;
 const MAX_ROWS = 10;
 
 const RANK: Column = ['#', 'right', (_, index) => String(index + 1)];
-const PAGE: Column = ['page', 'left', (page) => pathCell(page.path)];
-const VIEWS: Column = ['views', 'right', (page) => formatNumber(page.total)];
-const HUMAN: Column = ['human', 'right', (page) => formatNumber(page.human)];
+const PAGE: Column = ['Page', 'left', (page) => pathCell(page.path)];
+const VIEWS: Column = ['Views', 'right', (page) => formatNumber(page.total)];
+const HUMAN: Column = ['Human', 'right', (page) => formatNumber(page.human)];
 const AI: Column = ['AI', 'right', (page) => formatNumber(page.ai)];
-const BEFORE: Column = ['before', 'right', ({ before }) => (before ? formatNumber(before.total) : '')];
-const CHANGE: Column = ['change', 'right', (page) => formatSigned(changeOf(page))];
+const BEFORE: Column = ['Before', 'right', ({ before }) => (before ? formatNumber(before.total) : '')];
+const CHANGE: Column = ['Change', 'right', (page) => formatSigned(changeOf(page))];
 
 /** The top pages, also for a prompt. */
 export function topTable({ top, previous }: ViewsReport): string {
@@ -48,9 +48,9 @@ export function foldedTables(title: string, report: ViewsReport): readonly strin
 export function totalsTable({ totals, totalsBefore: before }: ViewsReport): string {
   const columns: readonly TableColumn<readonly [name: string, key: keyof ViewTotals]>[] = [
     ['', 'left', ([name]) => name],
-    ['views', 'right', ([, key]) => formatNumber(totals[key])],
-    ['share', 'right', ([, key]) => formatShare(totals[key], totals.total)],
-    ['change', 'right', ([, key]) => (before ? formatChange(totals[key], before[key]) : '')],
+    ['Views', 'right', ([, key]) => formatNumber(totals[key])],
+    ['Share', 'right', ([, key]) => formatShare(totals[key], totals.total)],
+    ['Change', 'right', ([, key]) => (before ? formatChange(totals[key], before[key]) : '')],
   ];
   return markdownTable(before ? columns : columns.slice(0, -1), [
     ['People', 'human'],

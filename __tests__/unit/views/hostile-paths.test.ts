@@ -87,7 +87,7 @@ describe('Markdown tables', () => {
   test('show known and unknown changes', () => {
     const pages = [trend('/a', 12_000, 1500), trend('/b', 3000, -20), trend('/c', 1)];
     expect(topTable(reportOf(pages)).split('\n')).toEqual([
-      '| # | page | views | human | AI | change |',
+      '| # | Page | Views | Human | AI | Change |',
       '| ---: | :--- | ---: | ---: | ---: | ---: |',
       '| 1 | `/a` | 12,000 | 12,000 | 0 | +1,500 |',
       '| 2 | `/b` | 3,000 | 3,000 | 0 | −20 |',

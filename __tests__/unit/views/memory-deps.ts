@@ -55,7 +55,8 @@ export class ViewsRun {
   #files(): OutputFiles {
     return {
       write: async (path, chunks) => {
-        if (this.diskError !== undefined) return { ok: false, error: { kind: this.diskError, path, code: '' } };
+        if (this.diskError !== undefined)
+          return { ok: false, error: { kind: this.diskError, path, code: '' } };
         this.files.set(path, [...chunks].join(''));
         return { ok: true, value: undefined };
       },

@@ -31,7 +31,7 @@ describe('a complete export', () => {
       complete: 'true',
       nextOffset: '',
       table: [
-        '| # | page | views | human | AI |',
+        '| # | Page | Views | Human | AI |',
         '| ---: | :--- | ---: | ---: | ---: |',
         '| 1 | `/start` | 120 | 100 | 20 |',
         '| 2 | `/api` | 70 | 10 | 60 |',
@@ -258,5 +258,7 @@ test('a file that cannot be written fails the step; the other outputs are set', 
   started.diskError = 'is-a-folder';
   const result = await started.start(twoPeriods());
   expect(result).toMatchObject({ failed: true, outputs: { file: '', rows: '3', total: '195' } });
-  expect(started.log.at(-1)).toBe('error: The page views could not be written: page-views.csv is a folder. Use the path of a file.');
+  expect(started.log.at(-1)).toBe(
+    'error: The page views could not be written: page-views.csv is a folder. Use the path of a file.',
+  );
 });
