@@ -1,9 +1,6 @@
 const MAX_LENGTH = 256;
 
-/**
- * Whether a text can be a job's id. The service's document says only that it is a string; it must be possible to ask for it
- * again, as a part of a path, and to keep it in a record.
- */
+/** Whether a text can be a job's id: a segment of a path that fits into a comment. The service document says only that it is a string. */
 export function isJobId(text: string): boolean {
   return (
     text !== '' &&

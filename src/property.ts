@@ -1,4 +1,4 @@
-/** A property of a value that nothing is known of; undefined where there is none. */
+/** A property of a value of an unknown type; undefined if there is none. */
 export function getProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

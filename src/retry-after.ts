@@ -1,6 +1,4 @@
-/** The `Retry-After` header (RFC 9110 §10.2.3): how long to stay away. */
-
-/** The three date formats of RFC 9110 §5.6.7. Strict: `Date.parse` alone would make a date of nearly anything. */
+/** The three date formats of RFC 9110 §5.6.7. `Date.parse` alone accepts nearly any text. */
 const DATE_FORMATS = [
   /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
   /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
@@ -8,8 +6,10 @@ const DATE_FORMATS = [
 const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
 
 /**
- * Milliseconds from `now` (wall clock), never negative and always finite; a date that has passed is 0. Undefined where
- * the header is missing, negative or unreadable. No upper bound: how long to obey is the caller's to say.
+ * The delay in a `Retry-After` header (RFC 9110 §10.2.3), in milliseconds: finite, and 0 for a date in the past. Undefined if the header
+ * is missing or invalid. Callers decide how long they wait at most.
+ *
+ * @param now the time of day
  */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? '';
