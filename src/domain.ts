@@ -14,21 +14,21 @@ export function isTerminal(status: string | undefined): boolean {
   return status !== undefined && TERMINAL.includes(status);
 }
 
-/** An agent job as the service last told it (service document §2.1). Every string is the service's: hostile until escaped. */
+/** An agent job (service document §2.1). The service wrote every string: hostile until escaped. */
 export type Job = Readonly<{
   id: string;
-  /** As spelt by the service; undefined where a reply to a create or a message left it out. */
+  /** As the service spells it; undefined if the response to a create or a message has none. */
   status: string | undefined;
   prLink: string | null;
   model: string | undefined;
   /** `source.repository`: URL of the repository the job works on. */
   repository: string | undefined;
   archivedAt: string | null;
-  /** The whole record, unknown fields included. */
+  /** The whole response, with unknown fields. */
   raw: Readonly<Record<string, unknown>>;
 }>;
 
-/** Views of one page in the range that was asked for (service document §2.3). `path` is the service's: hostile until escaped. */
+/** Views of one page in the requested range (service document §2.3). The service wrote `path`: hostile until escaped. */
 export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
 
 /** One page of a page-view report. `totals` are site-wide for the whole range, not the sums of this page. */
@@ -39,28 +39,33 @@ export type ViewsPage = Readonly<{
   hasMore: boolean;
 }>;
 
-/**
- * What can go wrong between us and a server, told by what it means for the request:
- * `not-sent` the server cannot have seen it; `no-answer` it may have; `bad-answer` it has, and said something that
- * cannot be read; `status` it has, and said no.
- */
-export const REQUEST_ERROR_KINDS = ['not-sent', 'no-response', 'invalid-response', 'status'] as const;
+/** What an error means for its request. */
+export const REQUEST_ERROR_KINDS = [
+  /** The server cannot have received it. */
+  'not-sent',
+  /** The server may have processed it. */
+  'no-response',
+  /** The server has responded, but the response could not be read. */
+  'invalid-response',
+  /** The server has responded with an error status. */
+  'status',
+] as const;
 export type RequestErrorKind = (typeof REQUEST_ERROR_KINDS)[number];
 
-/** A request that did not succeed. Holds no header, no key and no prompt. */
+/** A request that did not succeed. It contains no header, no key and no prompt. */
 export type RequestError = Readonly<{
   kind: RequestErrorKind;
-  /** What was seen, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
+  /** What happened, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
-  /** HTTP status, for `status` and where a `bad-answer` had one. */
+  /** For `status`, and for an `invalid-response` that had one. */
   status?: number;
-  /** What `Retry-After` asks for, in milliseconds from the answer's arrival; absent when it was missing or unreadable. */
+  /** `Retry-After`, in milliseconds from the arrival of the response; undefined if it is missing or unreadable. */
   retryAfterMs?: number;
   /** The server's request id, for its support. */
   requestId?: string;
-  /** The `permissions:` of the workflow that a refused request needs: `issues=write` (GitHub's own word). */
+  /** The permissions that GitHub requires, in its own words: `issues=write`. */
   permissionsNeeded?: string;
-  /** For `not-sent`: whether the same request may go through a moment later (a wrong certificate does not mend itself). */
+  /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
 }>;
 

@@ -1,6 +1,4 @@
-/**
- * What the stories need of the world. Edges implement it; tests implement it with plain objects.
- */
+/** What the use cases need from outside. Adapters implement it; tests implement it with plain objects. */
 import type {
   Result,
   CommentRef,
@@ -18,24 +16,24 @@ import type {
 /** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Time. Tests turn it by hand. */
+/** Time. Tests control it. */
 export interface Clock {
-  /** Milliseconds on a clock that never jumps; only differences mean anything. */
+  /** Milliseconds on a monotonic clock; only differences have a meaning. */
   now(): number;
-  /** Wall-clock time, for what people read. */
+  /** The time of day. */
   date(): Date;
-  /** Resolves after `ms`, or at once (never rejects) when the signal aborts. */
+  /** Resolves after `ms`, or when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The hosted agent (service document §4.1–4.3). Each call is one HTTP request: nothing is repeated in here. */
+/** The docs agent (service document §4.1–4.3). Each call is one HTTP request, without retries. */
 export interface JobsApi {
   create(prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
   message(jobId: string, prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
   get(jobId: string, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
-/** Page-view analytics (service document §4.4). Each call is one HTTP request: nothing is repeated in here. */
+/** Page views (service document §4.4). Each call is one HTTP request, without retries. */
 export interface AnalyticsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
@@ -44,20 +42,20 @@ export interface AnalyticsApi {
   ): Promise<Result<ViewsPage>>;
 }
 
-/** How a line of the log is meant; shown as a colour where there are colours. */
+/** The meaning of a log line, shown as a colour. */
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
 
-/** Where a run is told to a person: the log, its annotations and the job summary. Text is escaped for the log in here. */
+/** The log, its annotations, the outputs and the job summary. Implementations escape text for the log. */
 export interface Runner {
   info(line: string, style?: LogStyle): void;
   notice(message: string, title?: string): void;
   warning(message: string, title?: string): void;
   error(message: string, title?: string): void;
-  /** Puts the lines written by `body` under a heading that folds. */
+  /** Puts the lines that `body` writes into a group that can be folded. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
   setOutput(name: string, value: string): void;
   saveState(name: string, value: string): void;
-  /** Replaces what this step has put into the job summary so far. Never rejects: a failure is a warning. */
+  /** Replaces the job summary of this step. Never rejects: a failure is a warning. */
   writeSummary(markdown: string): Promise<void>;
 }
 
@@ -67,16 +65,16 @@ export interface Workspace {
   read(path: string): Promise<Result<string, FileError>>;
 }
 
-/** One HTTP exchange, headers in lower case. */
+/** An HTTP request; names of headers are in lower case. */
 export type HttpRequest = Readonly<{
   method: string;
   url: URL;
   headers: Readonly<Record<string, string>>;
   body?: string;
   signal?: AbortSignal;
-  /** Bound on the whole exchange, the answer's last byte included. */
+  /** Bound on the whole exchange, to the last byte of the response. */
   timeoutMs: number;
-  /** Bound on the answer's body. */
+  /** Bound on the body of the response. */
   maxBytes: number;
 }>;
 export type HttpResponse = Readonly<{
@@ -84,7 +82,7 @@ export type HttpResponse = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
 }>;
-/** Sends one request, follows no redirect, repeats nothing. Any status is a reply. */
+/** Sends one request, without retries, and follows no redirect. Any status is a response. */
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A comment on an issue or pull request. Anyone may have written the body. */

@@ -34,7 +34,7 @@ var __webpack_modules__ = {
     const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__.Q)(process.env);
     const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.V4);
     const skipped = (0, _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__.p)(eventName, eventPayload, commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(449), __nccwpck_require__.e(818) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(940), __nccwpck_require__.e(216) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
      const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);

@@ -31,8 +31,8 @@ export function createSend(
       const proxy = getProxyUrl(url);
       const problem = proxy && proxyProblem(proxy, url, nodeVersion);
       if (problem !== undefined) return { ok: false, error: notSent(problem, false) };
-      // The server may close an idle connection just as a request goes out, and then nobody knows whether it arrived: what starts or adds
-      // something gets a connection of its own.
+      // The server may close an idle connection just as a request goes out. Whether it has arrived is then unknown, so a request that starts
+      // or adds something gets a connection of its own.
       const keepAlive = method !== 'POST';
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);

@@ -1,6 +1,6 @@
-export const id = 449;
+export const id = 940;
 
-export const ids = [ 449 ];
+export const ids = [ 940 ];
 
 export const modules = {
  4598: function(__unused_webpack_module, exports) {
@@ -95,7 +95,7 @@ export const modules = {
    exports.validateStrict = validateStrict;
   });
  },
- 1974: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 4855: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Q: () => getOctokit
   });
@@ -632,242 +632,7 @@ export const modules = {
    }
    return result + str.slice(start, end);
   }
-  const intRegex = /^-?\d+$/;
-  const noiseValue = /^-?\d+n+$/;
-  const originalStringify = JSON.stringify;
-  const originalParse = JSON.parse;
-  const customFormat = /^-?\d+n$/;
-  const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
-  const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
-  const isUnstringifiable = val => void 0 === val || "function" == typeof val || "symbol" == typeof val;
-  const isRawJSON = val => null !== val && "object" == typeof val && val.constructor && "RawJSON" === val.constructor.name;
-  const stringifyIteratively = (rootValue, replacer, spaceParam) => {
-   let space = "";
-   if ("number" == typeof spaceParam) space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam)))); else if ("string" == typeof spaceParam) space = spaceParam.slice(0, 10);
-   const isFunctionReplacer = "function" == typeof replacer;
-   const propertyList = Array.isArray(replacer) ? new Set(replacer.map(String)) : null;
-   const prepareVal = (parent, key, val) => {
-    if (null !== val && "object" == typeof val && "function" == typeof val.toJSON) val = val.toJSON(key);
-    if ("string" == typeof val && noiseValue.test(val)) return val + "n";
-    if ("bigint" == typeof val) {
-     if ("rawJSON" in JSON) return JSON.rawJSON(val.toString());
-     return val.toString() + "n";
-    }
-    if (isFunctionReplacer) val = replacer.call(parent, key, val);
-    if (null !== val && "object" == typeof val) if (val instanceof Number || val instanceof String || val instanceof Boolean) val = val.valueOf();
-    return val;
-   };
-   const rootProcessed = prepareVal({
-    "": rootValue
-   }, "", rootValue);
-   if (isUnstringifiable(rootProcessed)) return;
-   const isRootPrimitive = null === rootProcessed || "object" != typeof rootProcessed;
-   const isRootNativeRawJSON = isRawJSON(rootProcessed);
-   if (isRootPrimitive || isRootNativeRawJSON) return originalStringify(rootProcessed);
-   const chunks = [];
-   let level = 0;
-   const stack = [ {
-    parent: {
-     "": rootProcessed
-    },
-    key: "",
-    val: rootProcessed,
-    isArray: Array.isArray(rootProcessed),
-    keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
-    index: 0,
-    first: !0
-   } ];
-   const visited = new WeakSet([ rootProcessed ]);
-   for (;stack.length > 0; ) {
-    const node = stack[stack.length - 1];
-    if (0 === node.index) {
-     chunks.push(node.isArray ? "[" : "{");
-     level++;
-    }
-    let isDone = !1;
-    if (node.isArray) if (node.index < node.val.length) {
-     if (!node.first) chunks.push(",");
-     if (space) chunks.push("\n" + space.repeat(level));
-     const childRaw = node.val[node.index];
-     const childVal = prepareVal(node.val, String(node.index), childRaw);
-     if (isUnstringifiable(childVal)) {
-      chunks.push("null");
-      node.first = !1;
-      node.index++;
-     } else {
-      const isComplexObject = null !== childVal && "object" == typeof childVal;
-      const isNativeRaw = isRawJSON(childVal);
-      if (isComplexObject && !isNativeRaw) {
-       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-       visited.add(childVal);
-       stack.push({
-        parent: node.val,
-        key: String(node.index),
-        val: childVal,
-        isArray: Array.isArray(childVal),
-        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-        index: 0,
-        first: !0
-       });
-       node.first = !1;
-       node.index++;
-      } else {
-       chunks.push(originalStringify(childVal));
-       node.first = !1;
-       node.index++;
-      }
-     }
-    } else isDone = !0; else {
-     for (;node.index < node.keys.length; ) {
-      const k = node.keys[node.index++];
-      if (propertyList && !propertyList.has(k)) continue;
-      const childVal = prepareVal(node.val, k, node.val[k]);
-      if (isUnstringifiable(childVal)) continue;
-      if (!node.first) chunks.push(",");
-      if (space) chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": "); else chunks.push(originalStringify(k) + ":");
-      const isComplexObject = null !== childVal && "object" == typeof childVal;
-      const isNativeRaw = isRawJSON(childVal);
-      if (isComplexObject && !isNativeRaw) {
-       if (visited.has(childVal)) throw new TypeError("Converting circular structure to JSON");
-       visited.add(childVal);
-       stack.push({
-        parent: node.val,
-        key: k,
-        val: childVal,
-        isArray: Array.isArray(childVal),
-        keys: Array.isArray(childVal) ? null : Object.keys(childVal),
-        index: 0,
-        first: !0
-       });
-       node.first = !1;
-       break;
-      } else {
-       chunks.push(originalStringify(childVal));
-       node.first = !1;
-      }
-     }
-     if (node.index >= node.keys.length && stack[stack.length - 1] === node) isDone = !0;
-    }
-    if (isDone) {
-     level--;
-     if (!node.first && space) chunks.push("\n" + space.repeat(level));
-     chunks.push(node.isArray ? "]" : "}");
-     visited.delete(node.val);
-     stack.pop();
-    }
-   }
-   return chunks.join("");
-  };
-  const JSONStringify = (value, replacer, space) => {
-   try {
-    if ("rawJSON" in JSON) return originalStringify(value, (key, val) => {
-     if ("bigint" == typeof val) return JSON.rawJSON(val.toString());
-     if ("function" == typeof replacer) return replacer(key, val);
-     if (Array.isArray(replacer) && replacer.includes(key)) return val;
-     return val;
-    }, space);
-    if (!value) return originalStringify(value, replacer, space);
-    return originalStringify(value, (key, val) => {
-     if ("string" == typeof val && noiseValue.test(val)) return val.toString() + "n";
-     if ("bigint" == typeof val) return val.toString() + "n";
-     if ("function" == typeof replacer) return replacer(key, val);
-     if (Array.isArray(replacer) && replacer.includes(key)) return val;
-     return val;
-    }, space).replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-   } catch (error) {
-    if (error instanceof RangeError) {
-     const convertedJSON = stringifyIteratively(value, replacer, space);
-     if (void 0 === convertedJSON) return;
-     if ("rawJSON" in JSON) return convertedJSON;
-     return convertedJSON.replace(bigIntsStringify, "$1$2$3").replace(noiseStringify, "$1$2$3");
-    }
-    throw error;
-   }
-  };
-  const featureCache = new Map;
-  const isContextSourceSupported = () => {
-   const parseFingerprint = JSON.parse.toString();
-   if (featureCache.has(parseFingerprint)) return featureCache.get(parseFingerprint);
-   try {
-    const result = JSON.parse("1", (_, __, context) => !!context?.source && "1" === context.source);
-    featureCache.set(parseFingerprint, result);
-    return result;
-   } catch {
-    featureCache.set(parseFingerprint, !1);
-    return !1;
-   }
-  };
-  const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
-   if ("string" == typeof value && customFormat.test(value)) return BigInt(value.slice(0, -1));
-   if ("string" == typeof value && noiseValue.test(value)) return value.slice(0, -1);
-   if ("function" != typeof userReviver) return value;
-   return userReviver(key, value, context);
-  };
-  const JSONParseV2 = (text, reviver) => JSON.parse(text, (key, value, context) => {
-   const isBigNumber = "number" == typeof value && (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER);
-   const isInt = context && intRegex.test(context.source);
-   if (isBigNumber && isInt) return BigInt(context.source);
-   if ("function" != typeof reviver) return value;
-   return reviver(key, value, context);
-  });
-  const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
-  const MAX_DIGITS = MAX_INT.length;
-  const stringsOrLargeNumbers = /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
-  const noiseValueWithQuotes = /^"-?\d+n+"$/;
-  const applyReviverIteratively = (parsed, userReviver) => {
-   const rootHolder = {
-    "": parsed
-   };
-   const stack = [ {
-    parent: rootHolder,
-    key: "",
-    visited: !1
-   } ];
-   for (;stack.length > 0; ) {
-    const node = stack[stack.length - 1];
-    if (!node.visited) {
-     node.visited = !0;
-     const value = node.parent[node.key];
-     if (null !== value && "object" == typeof value) {
-      const keys = Object.keys(value);
-      for (let i = keys.length - 1; i >= 0; i--) stack.push({
-       parent: value,
-       key: keys[i],
-       visited: !1
-      });
-     }
-    } else {
-     const {parent, key} = node;
-     let value = parent[key];
-     if ("string" == typeof value) if (customFormat.test(value)) value = BigInt(value.slice(0, -1)); else if (noiseValue.test(value)) value = value.slice(0, -1);
-     if ("function" == typeof userReviver) value = userReviver.call(parent, key, value);
-     if (void 0 === value) delete parent[key]; else parent[key] = value;
-     stack.pop();
-    }
-   }
-   return rootHolder[""];
-  };
-  const serializeBigInts = text => text.replace(stringsOrLargeNumbers, (match, digits, fractional, exponential) => {
-   const isString = '"' === match[0];
-   if (isString && noiseValueWithQuotes.test(match)) return match.substring(0, match.length - 1) + 'n"';
-   if (isString || fractional || exponential || digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT)) return match;
-   return '"' + match + 'n"';
-  });
-  const JSONParse = (text, reviver) => {
-   if (!text) return originalParse(text, reviver);
-   try {
-    if (isContextSourceSupported()) return JSONParseV2(text, reviver);
-    const serializedData = serializeBigInts(text);
-    return originalParse(serializedData, (key, value, context) => convertMarkedBigIntsReviver(key, value, context, reviver));
-   } catch (error) {
-    if (error instanceof RangeError) {
-     const serializedData = serializeBigInts(text);
-     const parsed = originalParse(serializedData);
-     return applyReviverIteratively(parsed, reviver);
-    }
-    throw error;
-   }
-  };
+  var json = __webpack_require__(1583);
   class RequestError extends Error {
    name;
    status;
@@ -908,7 +673,8 @@ export const modules = {
    if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
    const log = requestOptions.request?.log || console;
    const parseSuccessResponseBody = !1 !== requestOptions.request?.parseSuccessResponseBody;
-   const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+   const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? (0, 
+   json.i)(requestOptions.body) : requestOptions.body;
    const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [ name, String(value) ]));
    let fetchResponse;
    try {
@@ -986,7 +752,7 @@ export const modules = {
     let text = "";
     try {
      text = await response.text();
-     return JSONParse(text);
+     return (0, json.Q)(text);
     } catch (err) {
      return text;
     }

@@ -1,6 +1,6 @@
-export const id = 818;
+export const id = 216;
 
-export const ids = [ 818 ];
+export const ids = [ 216 ];
 
 export const modules = {
  5495: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -3762,7 +3762,7 @@ export const modules = {
   __webpack_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
-  var github = __webpack_require__(1974);
+  var github = __webpack_require__(4855);
   var retry_after = __webpack_require__(1960);
   var retry = __webpack_require__(1307);
   var src_text = __webpack_require__(6062);
@@ -6200,6 +6200,14 @@ export const modules = {
     return;
    }
   }
+ }),
+ 1583: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   Q: () => JSONParse,
+   i: () => JSONStringify
+  });
+  const JSONParse = JSON.parse;
+  const JSONStringify = JSON.stringify;
  }),
  6501: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
