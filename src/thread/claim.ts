@@ -83,11 +83,13 @@ export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
 
 /** By now every run that may have submitted is visible: yields to it, or submits. */
 async function settle(options: ClaimOptions, reacted: Reacted, own: FoundSubmission): Promise<Claim> {
-  const { clock, signal, attempt, comments, location } = options;
+  const { clock, signal, attempt, comments, location, listedAt } = options;
   const deadline = clock.now() + MAX_AWAIT_MS;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled', own };
-    const listed = await comments.list(location.thread);
+    // Older comments are known, unless they could not be read.
+    const newest = listedAt === undefined ? undefined : own.comment;
+    const listed = await comments.list(location.thread, undefined, newest);
     if (!listed.ok) return { kind: 'unavailable', own, error: listed.error };
     const rivals = rivalsIn(listed.value, options);
     const rival = findOwner(rivals);
