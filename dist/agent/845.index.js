@@ -562,7 +562,7 @@ export const modules = {
   function outageDeadline(health) {
    return void 0 === health.failingSince ? 1 / 0 : health.failingSince + MAX_OUTAGE_MS;
   }
-  const MAX_TIMER_MS = 2 ** 31 - 2;
+  var ports = __webpack_require__(6489);
   const MIN_INTERVAL_MS = 2e3;
   const SECONDS_PER_ROOT_SECOND = .75;
   const ADAPTIVE_MIN_MS = 5e3;
@@ -595,7 +595,7 @@ export const modules = {
   }
   function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
    const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
-   return Math.min(Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs), MAX_TIMER_MS);
+   return Math.min(Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs), ports._);
   }
   function withJitter(ms, random) {
    return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));

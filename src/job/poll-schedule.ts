@@ -4,11 +4,11 @@
  * interval that grows with the square root of the time elapsed.
  */
 
+import { MAX_TIMER_MS } from '../ports.ts';
+
 /** A source of numbers in [0, 1), such as `Math.random`. */
 export type Random = () => number;
 
-/** Longest timer that Node keeps: it turns 2^31 ms and more into 1 ms, a hot loop. */
-export const MAX_TIMER_MS = 2 ** 31 - 2;
 /** Two looks are never closer than this, whatever the input says. */
 export const MIN_INTERVAL_MS = 2_000;
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import {
-  adaptiveDelay,
-  clampDelay,
-  fixedDelay,
-  MAX_TIMER_MS,
-  nextDelay,
-} from '../../../src/job/poll-schedule.ts';
+import { MAX_TIMER_MS } from '../../../src/ports.ts';
+import { adaptiveDelay, clampDelay, fixedDelay, nextDelay } from '../../../src/job/poll-schedule.ts';
 
 const MIDDLE = (): number => 0.5;
 const LOWEST = (): number => 0;
@@ -109,7 +104,7 @@ describe('the next delay', () => {
     ['the end where a look is due after it', { timeLeftMs: 4_500, latestMs: 60_000 }, 4_500],
     ['nothing when a look is overdue', { latestMs: -1 }, 0],
     ['the end where a look is due just before it', { timeLeftMs: 4_500, latestMs: 4_000 }, 4_500],
-    ['fit for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, 2_147_483_646],
+    ['fit for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, MAX_TIMER_MS],
   ])('is %s', (_, change, delay) => {
     expect(nextDelay({ ...quiet, ...change })).toBe(delay);
   });
