@@ -1,6 +1,6 @@
 /** Cases in which several runs have the same trigger. None may submit it twice; docs/exactly-once.md has the reasons. */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf, type RequestError, type Seen } from '../../fakes/github/index.ts';
+import { addComment, shaOf, type RequestError, type Seen } from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { Stage } from '../../fakes/stage.ts';
@@ -120,6 +120,16 @@ describe('two deliveries of a command at once', () => {
       expect(unavailable).toHaveLength(2 - posts);
     });
   });
+
+  it.concurrent('on a review in a thread of 10,000 comments', () =>
+    onStage({}, async (stage) => {
+      for (let n = 0; n < 10_000; n += 1) addComment(stage.github.state, { thread: 2, body: `Comment ${n}` });
+      const event = stage.say('/docs explain retry', { on: 'review' });
+      const runs = await deliverTwice(stage, event, { isAtOnce: true });
+      expect(stage.posts()).toEqual([CREATE]);
+      expect(actionsOf(runs)).toEqual(['created', 'resumed']);
+    }),
+  );
 
   it.concurrent('whose context takes longer than half a minute', () => {
     const files = Array.from({ length: 1000 }, (_, at) => ({

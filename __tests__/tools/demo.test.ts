@@ -56,7 +56,7 @@ describe('the demo', () => {
     ['sweep', 'log of the sweep', [/1 finished/]],
     ['sweep', 'status comment at the end', [/### ✅ Docs PR opened/]],
     ['sweep', 'reply', [/@Codertocat .*pull\/10/]],
-    ['Page views', 'outputs', [/\nrows=\d{3}\n[^]*\ncomplete=true\n[^]*table=\n {2}│ \| # \| page \|/]],
+    ['Page views', 'outputs', [/\nrows=\d{3}\n[^]*\ncomplete=true\n[^]*table=\n {2}│ \| # \| Page \|/]],
     ['Page views', 'job summary', [/^### 📊 Page views, /]],
     ['Page views', 'page-views.csv', [/^path,human,ai,total,.*\n\/,\d+,\d+,\d+,/]],
     ['Page views', 'page-views.csv.meta.json', [/"file": "page-views\.csv"/]],

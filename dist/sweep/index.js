@@ -1131,7 +1131,7 @@ var __webpack_modules__ = {
    review: `${REVIEW_COMMENT}/reactions`
   };
   const PER_PAGE = 100;
-  const MAX_PAGES = 30;
+  const MAX_PAGES = 1e3;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
   const fields = {
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),

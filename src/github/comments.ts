@@ -15,9 +15,10 @@ const REACTIONS = {
   review: `${REVIEW_COMMENT}/reactions`,
 } as const;
 
-/** GitHub's limits: comments in a page, and pages of a thread (it has at most 2,500 comments). */
+/** GitHub's limit. */
 const PER_PAGE = 100;
-const MAX_PAGES = 30;
+/** More than any thread has: the newest comments decide who submits. */
+const MAX_PAGES = 1000;
 
 const nullableText = z.pipe(
   z.nullish(z.string()),
