@@ -1,4 +1,4 @@
-import type { makeThread, ChangedFile, FakeGitHub } from './github/index.ts';
+import type { makeThread, ChangedFile } from './github/index.ts';
 import { derive, publishedPayload, type Payload } from './payloads.ts';
 import type { EventOfRun } from './runner/index.ts';
 import type { FakeService } from './service/serve.ts';
@@ -28,7 +28,7 @@ export function merged(
   return { name, payload };
 }
 
-/** The same as the pull request's own thread, for GitHub to tell of. */
+/** The thread of that pull request, for the fake GitHub. */
 export const mergedThread = (
   seed: Partial<Parameters<typeof makeThread>[0]> & { files?: readonly ChangedFile[] } = {},
 ): Parameters<typeof makeThread>[0] => {
@@ -62,9 +62,4 @@ export function prompts({ requests }: FakeService): readonly string[] {
   return requests
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt);
-}
-
-/** Reads that GitHub was asked for: names of operations. */
-export function reads({ requests }: FakeGitHub): readonly string[] {
-  return requests.filter(({ method }) => method === 'GET').map(({ operation, path }) => operation ?? path);
 }

@@ -149,7 +149,7 @@ describe('two values of comment-tag in one thread', () => {
       );
       expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
       expect(prompts(stage)).toEqual(['explain retry', 'explain retry']);
-      // Nobody waits for the comment of another tag.
+      // No run waits for a submission of the other tag.
       expect(calls(stage, 'issues/list-comments')).toBeLessThan(12);
     }),
   );

@@ -15,11 +15,11 @@ export const NO_WAIT = { wait: 'false' };
 /** Runs a test on a stage of its own, and closes the stage. */
 export async function onStage(
   options: Parameters<typeof openStage>[0],
-  scene: (stage: Stage) => Promise<void>,
+  test: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const stage = await openStage(options);
   try {
-    await scene(stage);
+    await test(stage);
   } catch (error) {
     await stage.close().catch(() => {});
     throw error;

@@ -82,7 +82,7 @@ describe('if a permission is missing', () => {
     }),
   );
 
-  it.concurrent('because the token is invalid, nobody has permission to run a command', () =>
+  it.concurrent('because the token is invalid, no command is run', () =>
     onStage({}, async (stage) => {
       const run = await stage.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
