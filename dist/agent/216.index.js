@@ -2284,15 +2284,14 @@ export const modules = {
    return settle(options, reacted, own);
   }
   async function settle(options, reacted, own) {
-   const {clock, signal, attempt, comments, location, listedAt} = options;
+   const {clock, signal, attempt, comments, location} = options;
    const deadline = clock.now() + MAX_AWAIT_MS;
    for (;;) {
     if (signal.aborted) return {
      kind: "cancelled",
      own
     };
-    const newest = void 0 === listedAt ? void 0 : own.comment;
-    const listed = await comments.list(location.thread, void 0, newest);
+    const listed = await comments.list(location.thread);
     if (!listed.ok) return {
      kind: "unavailable",
      own,
@@ -3934,7 +3933,6 @@ export const modules = {
   };
   const PER_PAGE = 100;
   const MAX_PAGES = 1e3;
-  const RECENT_MS = 6e5;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
   const fields = {
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
@@ -3942,8 +3940,7 @@ export const modules = {
     id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
    })),
    body: nullableText,
-   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-   created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), void 0)
+   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
   };
   const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
   const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
@@ -3996,23 +3993,7 @@ export const modules = {
     };
    }
    return {
-    async list(thread, expected = 0, {createdAt = ""} = {}) {
-     const newestAt = Date.parse(createdAt);
-     if (Number.isFinite(newestAt)) {
-      const since = new Date(newestAt - RECENT_MS).toISOString();
-      const query = {
-       issue_number: thread,
-       per_page: PER_PAGE,
-       since
-      };
-      const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
-      if (recent.ok && !hasMore(recent.value.link)) return {
-       ok: !0,
-       value: recent.value.data
-      };
-     }
-     return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
-    },
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
     async listSince(since) {
      const found = new Map;
      let query = {
@@ -4081,13 +4062,12 @@ export const modules = {
     }, noContent))
    };
   }
-  function toComment({id, user, body, html_url: url, created_at: createdAt}) {
+  function toComment({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
     body,
-    url,
-    createdAt
+    url
    };
   }
   async function readText(client, {kind, id, thread}) {

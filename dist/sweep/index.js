@@ -1132,7 +1132,6 @@ var __webpack_modules__ = {
   };
   const PER_PAGE = 100;
   const MAX_PAGES = 1e3;
-  const RECENT_MS = 6e5;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
   const fields = {
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
@@ -1140,8 +1139,7 @@ var __webpack_modules__ = {
     id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
    })),
    body: nullableText,
-   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-   created_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.MfU(zod_mini__WEBPACK_IMPORTED_MODULE_0__.lqM(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), void 0)
+   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
   };
   const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
   const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
@@ -1194,23 +1192,7 @@ var __webpack_modules__ = {
     };
    }
    return {
-    async list(thread, expected = 0, {createdAt = ""} = {}) {
-     const newestAt = Date.parse(createdAt);
-     if (Number.isFinite(newestAt)) {
-      const since = new Date(newestAt - RECENT_MS).toISOString();
-      const query = {
-       issue_number: thread,
-       per_page: PER_PAGE,
-       since
-      };
-      const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
-      if (recent.ok && !hasMore(recent.value.link)) return {
-       ok: !0,
-       value: recent.value.data
-      };
-     }
-     return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
-    },
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
     async listSince(since) {
      const found = new Map;
      let query = {
@@ -1279,13 +1261,12 @@ var __webpack_modules__ = {
     }, noContent))
    };
   }
-  function toComment({id, user, body, html_url: url, created_at: createdAt}) {
+  function toComment({id, user, body, html_url: url}) {
    return {
     id,
     authorId: user?.id ?? 0,
     body,
-    url,
-    createdAt
+    url
    };
   }
   async function readText(client, {kind, id, thread}) {
