@@ -86,28 +86,12 @@ export type HttpResponse = Readonly<{
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A comment on an issue or pull request. Anyone may have written the body. */
-export type ThreadComment = Readonly<{
-  id: number;
-  authorId: number;
-  body: string;
-  url: string;
-  /** ISO 8601, on GitHub's clock. */
-  createdAt?: string | undefined;
-}>;
+export type ThreadComment = Readonly<{ id: number; authorId: number; body: string; url: string }>;
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
-  /**
-   * The newest comments of a thread, oldest first: at least 100, if it has as many.
-   *
-   * @param expected their number, if known.
-   * @param newest only those of the ten minutes before this comment are needed.
-   */
-  list(
-    thread: number,
-    expected?: number,
-    newest?: Pick<ThreadComment, 'createdAt'>,
-  ): Promise<Result<readonly ThreadComment[]>>;
+  /** The newest comments of a thread, oldest first: at least 100, if it has as many. `expected`: their number, if known. */
+  list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since. */
   listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;

@@ -123,7 +123,7 @@ describe('two deliveries of a command at once', () => {
 
   it.concurrent('on a review in a thread of 10,000 comments', () =>
     onStage({}, async (stage) => {
-      for (let n = 0; n < 10_000; n += 1) addComment(stage.github.state, { thread: 2, body: 'Hi' });
+      for (let n = 0; n < 10_000; n += 1) addComment(stage.github.state, { thread: 2, body: `Comment ${n}` });
       const event = stage.say('/docs explain retry', { on: 'review' });
       const runs = await deliverTwice(stage, event, { isAtOnce: true });
       expect(stage.posts()).toEqual([CREATE]);

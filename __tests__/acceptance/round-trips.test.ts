@@ -115,8 +115,7 @@ async function countRequests(
   await onStage({ service: { intercept }, github: { threads: [mergedThread()] } }, async (stage) => {
     const { state, requests } = stage.github;
     started = () => requests.length;
-    const old = { thread: 2, body: 'Hi', createdAt: '2026-01-01T00:00:00Z' };
-    for (let n = 0; n < count; n += 1) addComment(state, old);
+    for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
     const event = stage.say('/docs', spoken);
     const issue = { ...(event.payload['issue'] as object), comments: count + 1 };
     // The payload of a review comment has no number of comments.
@@ -137,14 +136,15 @@ describe('requests to GitHub of a command', () => {
     // The payload does not say how many comments the thread has, so the first page is read to find the last one.
     [10_000, 'review-comment', 9],
     [0, 'review', 8],
-    [10_000, 'review', 9],
+    // Without reactions the comments are read twice.
+    [10_000, 'review', 11],
   ] as const)(
     'before its POST, in a thread of %d comments, on a %s: at most %d',
     async (count, on, limit) => {
       const { before, all, writes } = await countRequests(count, { on });
       expect(before).toBeGreaterThan(0);
       expect(before).toBeLessThanOrEqual(limit);
-      expect(all).toBeLessThan(12);
+      expect(all).toBeLessThan(limit + 4);
       expect(writes).toBeLessThanOrEqual(4);
     },
   );

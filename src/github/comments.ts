@@ -19,7 +19,6 @@ const REACTIONS = {
 const PER_PAGE = 100;
 /** More than any thread has: the newest comments decide who submits. */
 const MAX_PAGES = 1000;
-const RECENT_MS = 10 * 60_000;
 
 const nullableText = z.pipe(
   z.nullish(z.string()),
@@ -30,7 +29,6 @@ const fields = {
   user: z.nullish(z.object({ id: z.int() })),
   body: nullableText,
   html_url: z.string(),
-  created_at: z.catch(z.optional(z.string()), undefined),
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
@@ -75,16 +73,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
   }
 
   return {
-    async list(thread, expected = 0, { createdAt = '' } = {}) {
-      const newestAt = Date.parse(createdAt);
-      if (Number.isFinite(newestAt)) {
-        const since = new Date(newestAt - RECENT_MS).toISOString();
-        const query = { issue_number: thread, per_page: PER_PAGE, since };
-        const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
-        if (recent.ok && !hasMore(recent.value.link)) return { ok: true, value: recent.value.data };
-      }
-      return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
-    },
+    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
     async listSince(since) {
       const found = new Map<number, ThreadComment & Readonly<{ thread: number }>>();
       // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
@@ -129,8 +118,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
   };
 }
 
-function toComment({ id, user, body, html_url: url, created_at: createdAt }: RawComment): ThreadComment {
-  return { id, authorId: user?.id ?? 0, body, url, createdAt };
+function toComment({ id, user, body, html_url: url }: RawComment): ThreadComment {
+  return { id, authorId: user?.id ?? 0, body, url };
 }
 
 async function readText(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<string>> {

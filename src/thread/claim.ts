@@ -83,13 +83,11 @@ export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
 
 /** By now every run that may have submitted is visible: yields to it, or submits. */
 async function settle(options: ClaimOptions, reacted: Reacted, own: FoundSubmission): Promise<Claim> {
-  const { clock, signal, attempt, comments, location, listedAt } = options;
+  const { clock, signal, attempt, comments, location } = options;
   const deadline = clock.now() + MAX_AWAIT_MS;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled', own };
-    // Older comments are known, unless they could not be read.
-    const newest = listedAt === undefined ? undefined : own.comment;
-    const listed = await comments.list(location.thread, undefined, newest);
+    const listed = await comments.list(location.thread);
     if (!listed.ok) return { kind: 'unavailable', own, error: listed.error };
     const rivals = rivalsIn(listed.value, options);
     const rival = findOwner(rivals);
