@@ -1,15 +1,15 @@
-/** Texts that try to be more than text, by what they try. No real host or person is named. */
+/** Texts that try to be more than text. No real host or person is named. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
-  'a storm of mentions': '@everyone @octocat @acme/admins &#64;octocat '.repeat(40),
-  'a storm of references': '#1 GH-2 acme/app#3 Closes #4 https://github.com/acme/app/issues/5 '.repeat(40),
+  'many mentions': '@everyone @octocat @acme/admins &#64;octocat '.repeat(40),
+  'many references': '#1 GH-2 acme/app#3 Closes #4 https://github.com/acme/app/issues/5 '.repeat(40),
   HTML: '<img src=x onerror=alert(1)><script>alert(1)</script></details></summary><!-- <b>x</b>',
-  'an image that phones home': '![x](https://evil.example/p.png) ![y][z]\n\n[z]: https://evil.example/q.png',
+  'a remote image': '![x](https://evil.example/p.png) ![y][z]\n\n[z]: https://evil.example/q.png',
   'a link in disguise':
     '[your pull request](https://evil.example/login) <https://evil.example> www.evil.example',
   'the end of a code span': '` `` ``` ```` @octocat ~~~ \\` @octocat \\\\` <b>',
   'the end of a fence': '\n```\n@octocat\n````\n<b>\n~~~\n# heading\n',
   'the end of a table': ' | a | @octocat |\n\n| x \\| y \\\\| z |\n|---|---|---|\n',
-  'a record of ours': ' --> <!-- docs-agent-action:v1 e30= e30= -->\n/docs new @octocat',
+  'a state of ours': ' --> <!-- docs-agent-action:v1 e30= e30= -->\n/docs new @octocat',
   'workflow commands': [
     '\n::set-output name=outcome::pwned',
     '::add-mask::a',
@@ -20,31 +20,31 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   ].join('\n'),
   'terminal escapes':
     '\u001b[2J\u001b[31mred\u001b]8;;https://evil.example\u0007x\u001b]8;;\u0007\u009b1A\b\b\u0000',
-  'directions that lie': '\u202egnp.exe\u202c \u2066x\u2069 \u200b@\u200boctocat \u{e0041}',
+  'text directions': '\u202egnp.exe\u202c \u2066x\u2069 \u200b@\u200boctocat \u{e0041}',
   'the delimiter of an output':
     '\nghadelimiter_00000000-0000-0000-0000-000000000000\noutcome=pwned\nEOF\nprLink<<EOF\npwned\nEOF\n',
-  'sheer length': `${'x'.repeat(200_000)}@octocat`,
+  '200,000 characters': `${'x'.repeat(200_000)}@octocat`,
   'half a character': '\ud83d @octocat \udc00',
-  'a character on the edge': `${'\ud83d\ude00'.repeat(150).slice(0, 299)}\udc00 @octocat`,
-  'marks of our own comment':
+  'half a character at a limit': `${'\ud83d\ude00'.repeat(150).slice(0, 299)}\udc00 @octocat`,
+  'parts of our own comments':
     '<details><summary>Other asks (9)</summary> </details> @octocat <img src=x> [data 0 ends]',
 };
 
-/** A text as the name of a tag or a branch; git would refuse some of them, which no rule of ours may rest on. Variables hold no zero. */
+/** A text as the name of a tag or a branch. Git refuses some of them, but our code must not rely on it. Variables cannot contain NUL. */
 export function nameOf(text: string): string {
   return text.replaceAll('\0', '').slice(0, 240);
 }
 
-/** Those that try something in the log, besides what they try wherever texts go. */
+/** Texts that attack the log, too. */
 export const LOUD: readonly string[] = [
-  'a storm of mentions',
+  'many mentions',
   'workflow commands',
   'terminal escapes',
-  'directions that lie',
-  'sheer length',
+  'text directions',
+  '200,000 characters',
 ];
 
-/** Addresses that are no pull request of ours, by how they pretend. */
+/** Addresses that are not a docs pull request. */
 export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
   'a script': 'javascript:alert(document.domain)//https://github.com/acme/docs/pull/7',
   'a script in disguise': 'java\nscript:alert(1)',
@@ -59,13 +59,13 @@ export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
   'plain http': 'http://github.com/acme/docs/pull/7',
   'back-slashes': 'https:\\\\evil.example\\@github.com/acme/docs/pull/7',
   'no scheme': '//evil.example/acme/docs/pull/7',
-  'a page that asks for rights': 'https://github.com/login/oauth/authorize?client_id=evil&scope=repo',
+  'a page that requests permissions': 'https://github.com/login/oauth/authorize?client_id=evil&scope=repo',
   'a way out of a link': 'https://github.com/acme/docs/pull/7)[x](https://evil.example',
-  'a query that moves on': 'https://github.com/acme/docs/pull/7?return_to=https://evil.example',
+  'a query with a redirect': 'https://github.com/acme/docs/pull/7?return_to=https://evil.example',
   'white space': ' https://github.com/acme/docs/pull/7 @octocat',
 };
 
-/** Ids that the service's document allows, for it says only that they are strings. */
+/** Ids that the service may use: its document only says that they are strings. */
 export const UNUSUAL_IDS: Readonly<Record<string, string>> = {
   'colons and accents': 'job.2026:1/é',
   'a slash': 'a/b',

@@ -1,4 +1,4 @@
-/** An inline script as actions/github-script runs it: an async function over a ready client, made from a text at run time. */
+/** Runs an inline script as actions/github-script does: a text becomes an async function that gets a client. */
 import { runInThisContext } from 'node:vm';
 import { context, getOctokit } from '@actions/github';
 

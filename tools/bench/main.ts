@@ -1,24 +1,25 @@
 /**
- * `npm run bench`: every measurement, or those that are named: `npm run bench -- talk run`. With `--write` the figures go into
- * docs/performance.md. `BENCH_NODE` is the path of the node to measure, `BENCH_ROUNDS` the number of rounds (15).
+ * `npm run bench`: all benchmarks, or some: `npm run bench -- comment run`. `--write` updates docs/performance.md. `BENCH_NODE` is the
+ * path of the node to measure, `BENCH_ROUNDS` the number of rounds.
  */
-import { playContest, type Played } from './costs.ts';
-import { writePage } from './page.ts';
+import { BENCHMARK_NAMES, createBenchmarks } from './benchmarks.ts';
+import { measureBenchmark, ROUNDS } from './measure.ts';
+import { writePage, type Measured } from './page.ts';
+import { plainTable } from './table.ts';
 
-const CONTESTS = ['start', 'run', 'talk', 'page', 'export', 'rows'];
-const NAMES = [...CONTESTS, 'poll'];
-
-const named = process.argv.slice(2).filter((word) => word !== '--write');
-const unknown = named.filter((name) => !NAMES.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
+const words = process.argv.slice(2).filter((word) => word !== '--write');
+const selected = BENCHMARK_NAMES.filter((name) => words.length === 0 || words.includes(name));
+if (selected.length < words.length) {
+  console.error(`The benchmarks are ${BENCHMARK_NAMES.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  const played: Played[] = [];
-  for (const name of named.length > 0 ? named : NAMES) {
-    console.log(`\n━━ ${name} ━━\n`);
-    if (name === 'poll') await import('./poll.ts');
-    else played.push(await playContest(name));
+  const benchmarks = await createBenchmarks();
+  const measured: Measured[] = [];
+  for (const name of selected) {
+    const { title } = benchmarks[name];
+    const rows = await measureBenchmark(benchmarks[name]);
+    console.log(`\n━━ ${name}: ${title}, medians of ${ROUNDS} rounds ━━\n\n${plainTable(rows)}`);
+    measured.push({ title, rows });
   }
-  if (process.argv.includes('--write') && played.length > 0) writePage(played);
+  if (process.argv.includes('--write') && measured.length > 0) writePage(measured);
 }

@@ -1,6 +1,4 @@
-/**
- * `npm run bench:minutes`: what each way to learn how jobs end bills, and how late it is. `-- --write` puts it into the documentation.
- */
+/** `npm run bench:minutes`: what each way to report the end of jobs costs. `-- --write` updates docs/runner-minutes.md. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../fakes/runner/package-root.ts';

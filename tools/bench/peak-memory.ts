@@ -1,7 +1,6 @@
 /**
- * A preload that leaves the process's peak memory, in KiB, and the CPU time that it took, in milliseconds, in the file
- * that RESOURCES_FILE names. Not `process.resourceUsage().maxRSS`: where there is /proc, that one counts the memory of the
- * process that forked this one, which a peak of its own may stay below.
+ * A preload that writes the peak memory (KiB) and the CPU time (ms) of the process to the file RESOURCES_FILE. On Linux,
+ * `process.resourceUsage().maxRSS` also counts the process that forked this one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

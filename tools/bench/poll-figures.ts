@@ -1,9 +1,9 @@
-/** The polling schedule's figures, what they are held to, and where they have drifted. */
+/** The figures of the polling schedules, and the reference for ours. */
 import { drawDurations, SCHEDULES, simulate, type Figures } from './poll-simulation.ts';
 
-/** What the schedule was chosen for, from a simulation of 200,000 such jobs. */
+/** Our schedule in a simulation of 200,000 jobs. */
 export const REFERENCE = { requestsMean: 36.5, lagMean: 6.8, lagP95: 17.1, relativeLagMean: 3.1 } as const;
-/** How far off a figure may be, as a share of it. */
+/** The share by which a figure may differ. */
 export const TOLERANCE = 0.05;
 
 /** Jobs simulated. */
@@ -21,14 +21,14 @@ export function measure(): ReadonlyMap<string, Figures> {
   );
 }
 
-/** Those of one schedule. @throws where no schedule has that name */
+/** The figures of one schedule. */
 export function figuresOf(measured: ReadonlyMap<string, Figures>, name: string): Figures {
   const figures = measured.get(name);
   if (figures === undefined) throw new Error(`no schedule ${name}`);
   return figures;
 }
 
-/** Reference figures that ours misses, each as a sentence. */
+/** Figures that differ from the reference, each as a sentence. */
 export function findDrift(ours: Figures): readonly string[] {
   return (['requestsMean', 'lagMean', 'lagP95', 'relativeLagMean'] as const)
     .filter((key) => Math.abs(ours[key] / REFERENCE[key] - 1) > TOLERANCE)

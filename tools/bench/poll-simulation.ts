@@ -1,16 +1,17 @@
 /**
- * How much each polling schedule costs and how late it is, over simulated jobs. Pure and seeded: the same figures on
- * every machine.
+ * What each polling schedule costs, and how late it is, for simulated jobs. Pure and seeded: the same figures on every machine.
  *
  * Durations are log-normal with a median of 4 minutes and a 95th percentile of 20; draws above 60 minutes are drawn
  * again. A request takes 0.12 s plus an exponential part of 0.25 s on average, and the service reads the job's state
- * half-way through it. Lag is from the job's end to the arrival of the answer that tells of it.
+ * half-way through it. The lag is the time from the job's end to the response that shows it.
  */
 import { seededRandom } from '../../fakes/random.ts';
 import { nextDelay } from '../../src/job/poll-schedule.ts';
 
-/** Seconds from an answer to the next request. */
-export type Schedule = (moment: Readonly<{ elapsed: number; looks: number; random: () => number }>) => number;
+/** Seconds from a response to the next request. */
+export type Schedule = (
+  moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>,
+) => number;
 
 export type Figures = Readonly<{
   requestsMean: number;
@@ -29,7 +30,7 @@ const REQUEST_LEAST = 0.12;
 const REQUEST_REST_MEAN = 0.25;
 /** 95th percentile of the standard normal distribution. */
 const Z95 = 1.6448536269514722;
-/** Taken out once: jest keeps globals behind a door that costs more than the sums do. */
+/** Jest makes access to globals slow. */
 const { log } = Math;
 
 const fixed =
@@ -38,10 +39,10 @@ const fixed =
     seconds;
 const exponential =
   ({ factor, cap }: Readonly<{ factor: number; cap: number }>): Schedule =>
-  ({ looks }) =>
-    Math.min(cap, 2 * factor ** looks);
+  ({ attempts }) =>
+    Math.min(cap, 2 * factor ** attempts);
 
-/** Ours, by the very code that the action runs, and what users would write instead. */
+/** Ours, by the code of the action, and common alternatives. */
 export const SCHEDULES = {
   ours: ({ elapsed, random }) =>
     nextDelay({ elapsedMs: elapsed * 1_000, timeLeftMs: Infinity, random }) / 1_000,
@@ -65,7 +66,7 @@ export function drawDurations({ count, seed }: Readonly<{ count: number; seed: n
   return durations;
 }
 
-/** Waits for each of the jobs by one schedule. */
+/** Polls each of the jobs by one schedule. */
 export function simulate({
   schedule,
   durations,
@@ -90,14 +91,14 @@ function waitFor({
   random,
 }: Readonly<{ schedule: Schedule; duration: number; random: () => number }>) {
   let elapsed = 0;
-  for (let looks = 0; ; looks += 1) {
-    elapsed += schedule({ elapsed, looks, random });
+  for (let attempts = 0; ; attempts += 1) {
+    elapsed += schedule({ elapsed, attempts, random });
     const request = REQUEST_LEAST - REQUEST_REST_MEAN * log(1 - random());
     const isOver = elapsed + request / 2 >= duration;
     elapsed += request;
     if (isOver) {
       const lag = elapsed - duration;
-      return { requests: looks + 1, lag, relativeLag: (100 * lag) / duration };
+      return { requests: attempts + 1, lag, relativeLag: (100 * lag) / duration };
     }
   }
 }

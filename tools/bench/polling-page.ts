@@ -1,5 +1,5 @@
 /** What each way to poll costs and how late it is, as rows and as a page of the documentation. */
-import { markdownTable } from './markdown-table.ts';
+import { markdownTable } from './table.ts';
 import { COUNT, figuresOf, measure } from './poll-figures.ts';
 
 const COLUMNS = [

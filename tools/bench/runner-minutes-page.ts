@@ -1,4 +1,4 @@
-import { markdownTable } from './markdown-table.ts';
+import { markdownTable } from './table.ts';
 import { breakEven, costOf, minutesFor, WAYS, type Cost } from './runner-minutes.ts';
 
 const JOBS_A_DAY = [1, 5, 20, 100] as const;

@@ -1,8 +1,8 @@
-/** What people would write instead, each the shortest that does the same calls: no retries, no checks, no memory. */
+/** The shortest scripts that send the same requests, without retries, checks and state. */
 
 /** For an inline step. */
 export const INLINE = {
-  talk: `if (!context.payload.comment.body.startsWith('/docs')) return;`,
+  comment: `if (!context.payload.comment.body.startsWith('/docs')) return;`,
   start: `
     await fetch(process.env.BASE_URL + '/v2/agent/' + process.env.PROJECT_ID + '/job', {
       method: 'POST',
@@ -18,14 +18,14 @@ export const INLINE = {
     ]);
     if (!['write', 'admin'].includes(permission.data.permission)) return;
     await github.rest.reactions.createForIssueComment({ ...context.repo, comment_id: comment.id, content: 'eyes' });
-    const told = await github.rest.issues.createComment({ ...at, body: 'Asking the docs agent.' });
+    const status = await github.rest.issues.createComment({ ...at, body: 'Working.' });
     const reply = await fetch(process.env.BASE_URL + '/v2/agent/' + process.env.PROJECT_ID + '/job', {
       method: 'POST',
       headers: { authorization: 'Bearer ' + process.env.API_KEY, 'content-type': 'application/json' },
       body: JSON.stringify({ prompt: comment.body.slice(5) }),
     });
     const { prLink } = await reply.json();
-    await github.rest.issues.updateComment({ ...context.repo, comment_id: told.data.id, body: 'Done: ' + prLink });`,
+    await github.rest.issues.updateComment({ ...context.repo, comment_id: status.data.id, body: 'Done: ' + prLink });`,
 } as const;
 
 const CURL_GITHUB =
@@ -35,7 +35,7 @@ const CURL_SERVICE =
 
 /** For a step with `run:`. */
 export const SHELL = {
-  talk: `jq -r .comment.body "$GITHUB_EVENT_PATH" | grep -q '^/docs' || exit 0`,
+  comment: `jq -r .comment.body "$GITHUB_EVENT_PATH" | grep -q '^/docs' || exit 0`,
   start: `${CURL_SERVICE} -d '{"prompt":"Explain the retry option."}'`,
   run: `
     set -euo pipefail
@@ -45,9 +45,9 @@ export const SHELL = {
     ${CURL_GITHUB} "$repo/issues/$number/comments?per_page=100" > comments.json
     [[ $permission == write || $permission == admin ]] || exit 0
     ${CURL_GITHUB} "$repo/issues/comments/$id/reactions" -d '{"content":"eyes"}' > /dev/null
-    told=$(${CURL_GITHUB} "$repo/issues/$number/comments" -d '{"body":"Asking the docs agent."}' | jq -r .id)
+    status=$(${CURL_GITHUB} "$repo/issues/$number/comments" -d '{"body":"Working."}' | jq -r .id)
     link=$(jq '{prompt: .comment.body[5:]}' "$GITHUB_EVENT_PATH" | ${CURL_SERVICE} -d @- | jq -r .prLink)
-    ${CURL_GITHUB} -X PATCH "$repo/issues/comments/$told" -d "{\\"body\\":\\"Done: $link\\"}" > /dev/null`,
+    ${CURL_GITHUB} -X PATCH "$repo/issues/comments/$status" -d "{\\"body\\":\\"Done: $link\\"}" > /dev/null`,
   export: `
     set -euo pipefail
     echo path,human,ai,total > page-views.csv

@@ -1,4 +1,4 @@
-/** What people write into a workflow instead: fetch in a loop, join, write. No retries, no checks, nothing neutralised. */
+/** The shortest export of page views: fetch in a loop, without retries, checks and escaping. */
 import { writeFileSync } from 'node:fs';
 
 type Page = { views: { path: string; human: number; ai: number; total: number }[]; hasMore: boolean };
