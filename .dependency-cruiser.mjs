@@ -13,12 +13,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 export default {
   forbidden: [
     forbid('no-cycle-of-files', {}, { circular: true }),
-    // To become an error for all folders when no cycle is left; `npm run check:deps` lists them.
-    {
-      ...forbid('no-cycle-of-folders', { path: '^src/' }, { circular: true }),
-      severity: 'info',
-      scope: 'folder',
-    },
+    { ...forbid('no-cycle-of-folders', { path: '^src/' }, { circular: true }), scope: 'folder' },
     forbid('entries-are-on-top', { path: '^src/', pathNot: entries }, { path: entries }),
     forbid('use-case-imports-another', { path: useCases }, { path: useCases, pathNot: '^src/$1/' }),
     forbid('use-case-imports-package', { path: useCases, pathNot: entries }, { pathNot: '^src/' }),

@@ -1,4 +1,4 @@
-/** `npm run fake-service`: serves the stand-in of the service until Ctrl-C, for anyone to try by hand. */
+/** `npm run fake-service`: serves the fake service until Ctrl-C, for anyone to try by hand. */
 import process from 'node:process';
 import { DEFAULT_CONFIG } from './service/config.ts';
 import { readFlags } from './service/flags.ts';
@@ -17,7 +17,7 @@ if ('wrong' in read) {
     const stop = (): void => void service.close();
     process.once('SIGINT', stop).once('SIGTERM', stop);
   } catch (error) {
-    console.error(`The stand-in could not start: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The fake could not start: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
 }

@@ -57,15 +57,15 @@ export function inRepository(payload: Payload, repository: string): Payload {
   return derive(moved, { repository: { name, owner: { login: owner } } });
 }
 
-/** Where the stand-in's runs take place. */
+/** Where the fake's runs take place. */
 export const REPOSITORY = 'acme/app';
 
-/** A published event in the repository of the stand-in, with changes. */
+/** A published event in the repository of the fake, with changes. */
 export function publishedEvent(name: string, action?: string, changes: Payload = {}): EventOfRun {
   return { name, payload: derive(inRepository(publishedPayload(name, action), REPOSITORY), changes) };
 }
 
-/** The event in the repository of the published payloads, which the stand-in of GitHub has, too. */
+/** The event in the repository of the published payloads, which the fake GitHub has, too. */
 export function inPublishedRepository({ name, payload }: EventOfRun): EventOfRun {
   return { name, payload: { ...payload, repository: publishedPayload('push')['repository'] } };
 }

@@ -42,7 +42,7 @@ export class VirtualClock implements ServerClock {
         this.#sleepers.delete(sleeper);
         resolve();
       };
-      const sleeper = { at: this.#now + Math.max(0, Math.ceil(ms)), wake };
+      const sleeper = { at: this.#now + Math.max(0, ms), wake };
       this.#sleepers.add(sleeper);
       signal?.addEventListener('abort', wake, { once: true });
       this.#settle();

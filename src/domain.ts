@@ -14,21 +14,21 @@ export function isTerminal(status: string | undefined): boolean {
   return status !== undefined && TERMINAL.includes(status);
 }
 
-/** An agent job as the service last told it (service document §2.1). Every string is the service's: hostile until escaped. */
+/** An agent job (service document §2.1). The service wrote every string: hostile until escaped. */
 export type Job = Readonly<{
   id: string;
-  /** As spelt by the service; undefined where a reply to a create or a message left it out. */
+  /** As the service spells it; undefined if the response to a create or a message has none. */
   status: string | undefined;
   prLink: string | null;
   model: string | undefined;
   /** `source.repository`: URL of the repository the job works on. */
   repository: string | undefined;
   archivedAt: string | null;
-  /** The whole record, unknown fields included. */
+  /** The whole response, with unknown fields. */
   raw: Readonly<Record<string, unknown>>;
 }>;
 
-/** Views of one page in the range that was asked for (service document §2.3). `path` is the service's: hostile until escaped. */
+/** Views of one page in the requested range (service document §2.3). The service wrote `path`: hostile until escaped. */
 export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
 
 /** One page of a page-view report. `totals` are site-wide for the whole range, not the sums of this page. */
@@ -39,32 +39,37 @@ export type ViewsPage = Readonly<{
   hasMore: boolean;
 }>;
 
-/**
- * What can go wrong between us and a server, told by what it means for the request:
- * `not-sent` the server cannot have seen it; `no-response` it may have; `invalid-response` it has, and said something that
- * cannot be read; `status` it has, and said no.
- */
-export const REQUEST_ERROR_KINDS = ['not-sent', 'no-response', 'invalid-response', 'status'] as const;
+/** What an error means for its request. */
+export const REQUEST_ERROR_KINDS = [
+  /** The server cannot have received it. */
+  'not-sent',
+  /** The server may have processed it. */
+  'no-response',
+  /** The server has responded, but the response could not be read. */
+  'invalid-response',
+  /** The server has responded with an error status. */
+  'status',
+] as const;
 export type RequestErrorKind = (typeof REQUEST_ERROR_KINDS)[number];
 
-/** A request that did not succeed. Holds no header, no key and no prompt. */
+/** A request that did not succeed. It contains no header, no key and no prompt. */
 export type RequestError = Readonly<{
   kind: RequestErrorKind;
-  /** What was seen, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
+  /** What happened, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
-  /** HTTP status, for `status` and where a `invalid-response` had one. */
+  /** For `status`, and for an `invalid-response` that had one. */
   status?: number;
-  /** What `Retry-After` asks for, in milliseconds from the answer's arrival; absent when it was missing or unreadable. */
+  /** `Retry-After`, in milliseconds from the arrival of the response; undefined if it is missing or unreadable. */
   retryAfterMs?: number;
   /** The server's request id, for its support. */
   requestId?: string;
-  /** The `permissions:` of the workflow that a refused request needs: `issues=write` (GitHub's own word). */
+  /** The permissions that GitHub requires, in its own words: `issues=write`. */
   permissionsNeeded?: string;
-  /** For `not-sent`: whether the same request may go through a moment later (a wrong certificate does not mend itself). */
+  /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
 }>;
 
-/** Success or an error as a value. Adapters return it; nothing is thrown across a port. */
+/** A value or the error in its place. Adapters return it; nothing is thrown across a port. */
 export type Result<T, E = RequestError> =
   Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
 
@@ -129,6 +134,16 @@ export type Conclusion = {
   }>;
 }[Outcome];
 
+/** Whether an outcome has this reason. */
+export function isConclusion(
+  value: Readonly<{ outcome: Outcome | null; reason: string }>,
+): value is Conclusion {
+  const reasons: readonly string[] | undefined = value.outcome === null ? undefined : OUTCOMES[value.outcome];
+  return (
+    reasons !== undefined && (reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason))
+  );
+}
+
 /** What this run did to the job: output `jobAction`. */
 export const JOB_ACTIONS = ['created', 'messaged', 'resumed', 'none'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
@@ -146,8 +161,10 @@ export type AutomaticEvent = Readonly<{
   withoutSecrets: boolean;
   /** Who made it happen; undefined on a schedule. */
   sender: Actor | undefined;
-  /** What the payload itself tells, before anything is asked of GitHub; its subject is `noPullRequestText` where it has none. */
+  /** What the payload itself tells, before anything is asked of GitHub; its subject is `none` where it has none. */
   details: SubjectDetails;
+  /** Names what happened, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
+  deliveryKey: string | undefined;
   defaultBranch: string | undefined;
 }>;
 
@@ -180,6 +197,9 @@ export type CommentRef = Readonly<{
   thread: number;
 }>;
 
+/** Every comment that this action writes contains this text, so that it is never taken for a command. */
+export const COMMENT_MARKER = '<!-- docs-agent-action';
+
 /** What a person may do in a repository, least first. */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -192,7 +212,7 @@ export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 
 export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
 
-/** How far an ask has come: written down before it was sent, sent, or at its end. */
+/** `pending`: its comment exists, its request may not have been sent. `submitted`: the service has accepted it. */
 export const SUBMISSION_STATES = ['pending', 'submitted', 'finished'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
@@ -203,49 +223,35 @@ export type JobSnapshot = Readonly<{
   archivedAt: string | null;
 }>;
 
-/** One instruction to the agent, as a thread remembers it. Times are ISO 8601 in UTC with milliseconds. */
+/** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
   trigger: Trigger;
-  /** The workflow run that asked. */
-  run: string;
-  /** Digest of the instruction before any context was added. */
+  /** Digest of the instruction, without context. */
   digest: string;
+  /** Login of the person, or the App, that caused the request. */
+  requester: string;
+  /** What it is about if no comment started it: `PR #12`, `v1.4.0`. */
+  subject: string | null;
+  /** The workflow run, the same for all attempts. */
+  run: string;
+  /** Random; a run recognises its own comment by it. */
+  claimId: string;
+  /** Whether its run gave the first 👀 on the command. */
+  isFirst: boolean;
   state: SubmissionState;
-  job: string | null;
-  /** Only for a message to a job that was there before. */
-  snapshot: JobSnapshot | null;
+  /** When its comment was created, then when the service accepted the request. */
   submittedAt: string;
-  /** Login of the person who asked. */
-  requestedBy: string;
-  /** What it is about, in a word, where no person has commanded it: `PR #12`, `v1.4.0`. */
-  subjectLabel?: string | undefined;
+  /** Until when a run waits for the job and writes the comment. */
+  waitUntil: string | null;
+  job: string | null;
+  /** The job before a message was sent to it; null for a new job. */
+  baseline: JobSnapshot | null;
+  /** The newest commit that its prompt covers. */
+  covered: string | null;
   outcome: Outcome | null;
   reason: Reason | '';
-  /** The service's word: hostile until escaped. */
+  /** As the service spells it: hostile until escaped. */
   prLink: string | null;
-}>;
-
-/** What a thread remembers, kept in its status comment. */
-export type ThreadState = Readonly<{
-  version: 1;
-  repositoryId: number;
-  /** Number of the issue or pull request. */
-  thread: number;
-  commentTag: string;
-  project: string;
-  /** The comment that carries the record, and its author's id; null until the comment is known to exist. */
-  commentId: number | null;
-  authorId: number | null;
-  waitUntil: string | null;
-  /** The last commit that a job of this thread covered. */
-  lastCoveredSha: string | null;
-  /** Oldest first. */
-  submissions: readonly Submission[];
-  /**
-   * Asks that are no longer among `asks`: how many, and when the youngest of them was asked. What came about after
-   * `until` cannot be one of them; what came about before may.
-   */
-  pruned: Readonly<{ count: number; until: string }> | null;
 }>;
 
 // ---- What a run is about, and what is known of it ------------------------------------------------------------------

@@ -1,6 +1,4 @@
-/**
- * What the stories need of the world. Edges implement it; tests implement it with plain objects.
- */
+/** What the use cases need from outside. Adapters implement it; tests implement it with plain objects. */
 import type {
   Result,
   CommentRef,
@@ -11,31 +9,31 @@ import type {
   Permission,
   Reaction,
   Subject,
-  ThreadState,
+  Submission,
   ViewsPage,
 } from './domain.ts';
 
 /** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Time. Tests turn it by hand. */
+/** Time. Tests control it. */
 export interface Clock {
-  /** Milliseconds on a clock that never jumps; only differences mean anything. */
+  /** Milliseconds on a monotonic clock; only differences have a meaning. */
   now(): number;
-  /** Wall-clock time, for what people read. */
+  /** The time of day. */
   date(): Date;
-  /** Resolves after `ms`, or at once (never rejects) when the signal aborts. */
+  /** Resolves after `ms`, or when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The hosted agent (service document §4.1–4.3). Each call is one HTTP request: nothing is repeated in here. */
+/** The docs agent (service document §4.1–4.3). Each call is one HTTP request, without retries. */
 export interface JobsApi {
   create(prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
   message(jobId: string, prompt: string, signal?: AbortSignal): Promise<Result<Job>>;
   get(jobId: string, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
-/** Page-view analytics (service document §4.4). Each call is one HTTP request: nothing is repeated in here. */
+/** Page views (service document §4.4). Each call is one HTTP request, without retries. */
 export interface AnalyticsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
@@ -44,20 +42,20 @@ export interface AnalyticsApi {
   ): Promise<Result<ViewsPage>>;
 }
 
-/** How a line of the log is meant; shown as a colour where there are colours. */
+/** The meaning of a log line, shown as a colour. */
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
 
-/** Where a run is told to a person: the log, its annotations and the job summary. Text is escaped for the log in here. */
+/** The log, its annotations, the outputs and the job summary. Implementations escape text for the log. */
 export interface Runner {
   info(line: string, style?: LogStyle): void;
   notice(message: string, title?: string): void;
   warning(message: string, title?: string): void;
   error(message: string, title?: string): void;
-  /** Puts the lines written by `body` under a heading that folds. */
+  /** Puts the lines that `body` writes into a group that can be folded. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
   setOutput(name: string, value: string): void;
   saveState(name: string, value: string): void;
-  /** Replaces what this step has put into the job summary so far. Never rejects: a failure is a warning. */
+  /** Replaces the job summary of this step. Never rejects: a failure is a warning. */
   writeSummary(markdown: string): Promise<void>;
 }
 
@@ -67,16 +65,16 @@ export interface Workspace {
   read(path: string): Promise<Result<string, FileError>>;
 }
 
-/** One HTTP exchange, headers in lower case. */
+/** An HTTP request; names of headers are in lower case. */
 export type HttpRequest = Readonly<{
   method: string;
   url: URL;
   headers: Readonly<Record<string, string>>;
   body?: string;
   signal?: AbortSignal;
-  /** Bound on the whole exchange, the answer's last byte included. */
+  /** Bound on the whole exchange, to the last byte of the response. */
   timeoutMs: number;
-  /** Bound on the answer's body. */
+  /** Bound on the body of the response. */
   maxBytes: number;
 }>;
 export type HttpResponse = Readonly<{
@@ -84,7 +82,7 @@ export type HttpResponse = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
 }>;
-/** Sends one request, follows no redirect, repeats nothing. Any status is a reply. */
+/** Sends one request, without retries, and follows no redirect. Any status is a response. */
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A comment on an issue or pull request. Anyone may have written the body. */
@@ -96,8 +94,6 @@ export interface CommentsApi {
   list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since. */
   listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
-  /** Undefined if the comment is gone. */
-  read(id: number): Promise<Result<ThreadComment | undefined>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -119,6 +115,25 @@ export interface Repository {
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
+/** What the runner says about the run. */
+export type WorkflowRun = Readonly<{
+  /** The same for all attempts. */
+  id: string;
+  /** From 1; a re-run adds one. */
+  attempt: number;
+  job: string;
+  /** The step's name within its job. */
+  step: string;
+  url: string;
+  serverUrl: URL;
+  repository: string;
+  repositoryId: number;
+  /** Login of the person, or the App, that started it. */
+  actor: string;
+  /** The page of this action; empty if it was not fetched from a repository. */
+  actionUrl: string;
+}>;
+
 /** What happened in the repository, as far as the token can read it. Nothing is checked out. */
 export interface ContextApi {
   /**
@@ -135,28 +150,32 @@ export interface ContextApi {
   ): Promise<Readonly<{ text: string | undefined; missing: readonly MissingContext[] }>>;
 }
 
-/** Where a record was found, and so what it must say of itself. */
-export type StateLocation = Readonly<{
+/** The thread that a state belongs to. */
+export type ThreadLocation = Readonly<{
   repositoryId: number;
+  /** Number of the issue or pull request. */
   thread: number;
-  /** Without it any will do; likewise the project. */
-  commentTag?: string;
-  project?: string;
-  commentId: number;
-  authorId: number;
+  project: string;
+  commentTag: string;
 }>;
 
-/** The record in a comment: ours and in its place, ours but not bound to a comment yet, or none of ours. */
-export type StateReading =
-  | Readonly<{ kind: 'verified'; state: ThreadState }>
-  | Readonly<{ kind: 'unbound'; state: ThreadState }>
-  | Readonly<{ kind: 'none' }>;
+/** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
+export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
 
-/** Signs records and tells ours from forged ones. */
+/** A submission with the comment that it belongs to. */
+export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
+
+/** Signs submissions and recognises them. */
 export interface StateCodec {
-  encode(state: ThreadState): string;
-  decode(body: string, place: StateLocation): StateReading;
-  /** A digest that is the same for the same text. */
+  /** The signed submission as an HTML comment. */
+  encode(submission: Submission, location: StateLocation): string;
+  /** The state in a comment's body, if it is ours and belongs there. Without `project` or `commentTag` any will do. */
+  decode(
+    body: string,
+    location: Omit<StateLocation, 'project' | 'commentTag'> &
+      Readonly<{ project?: string; commentTag?: string }>,
+  ): SignedState | undefined;
+  /** Equal for equal texts. */
   digest(text: string): string;
 }
 

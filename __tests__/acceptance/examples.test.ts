@@ -1,44 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { hasPrograms } from '../../fakes/runner/programs.ts';
-import { workflowsToCopy, type WorkflowFile } from '../support/workflow-files.ts';
-import { SCENES } from './scenes.ts';
+import { workflowsToCopy } from '../support/workflow-files.ts';
 import { onStage } from './on-stage.ts';
+import { WORKFLOW_TESTS } from './workflow-tests.ts';
 
 const workflows = workflowsToCopy();
 
-describe('every workflow that people may copy', () => {
-  it('has scenes that play it, by its name', () => {
-    const without = workflows.filter(({ name }) => !Object.hasOwn(SCENES, name));
-    expect(without.map(({ place, name }) => `${place}: ${name}`)).toEqual([]);
+describe('the workflows in examples and pages', () => {
+  it('have tests, and every test has a workflow', () => {
+    const names = workflows.map(({ name }) => name);
+    expect([...new Set(names)].toSorted()).toEqual(Object.keys(WORKFLOW_TESTS).toSorted());
   });
 
-  it('is there for every scene', () => {
-    const names = new Set(workflows.map(({ name }) => name));
-    expect(Object.keys(SCENES).filter((name) => !names.has(name))).toEqual([]);
-  });
-
-  it('stands in the README, where it starts', () => {
+  it('are in the README from its start', () => {
     const first = workflows.filter(({ place }) => place.startsWith('README.md'));
-    expect(first.slice(0, 2).map(({ name }) => name)).toEqual(['Docs by comment', 'Ask the docs agent']);
+    expect(first.slice(0, 2).map(({ name }) => name)).toEqual(['Docs by comment', 'Docs for a release']);
   });
 });
 
-/** Those that say the same are played once. */
-const played = new Map<string, WorkflowFile>();
-for (const workflow of workflows.filter(({ name }) => Object.hasOwn(SCENES, name))) {
-  const said = JSON.stringify(parse(workflow.text));
-  const same = played.get(said);
-  const place = same === undefined ? workflow.place : `${same.place}, ${workflow.place}`;
-  played.set(said, { ...workflow, place });
-}
+/** Copies of a workflow are tested once. */
+const distinct = new Map(workflows.map((workflow) => [JSON.stringify(parse(workflow.text)), workflow]));
 
-describe.each([...played.values()].map((workflow) => [workflow.place, workflow] as const))(
+describe.each([...distinct.values()].map((workflow) => [workflow.name, workflow] as const))(
   '%s',
-  (_, { name, text }) => {
-    for (const { it: promise, play, needs = [] } of SCENES[name] ?? [])
+  (name, { text }) => {
+    for (const [promise, test, needs = []] of WORKFLOW_TESTS[name] ?? [])
       (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
-        onStage({ github: { repository: { private: true } } }, (stage) => play(stage, text)),
+        onStage({ github: { repository: { private: true } } }, (stage) => test(stage, text)),
       );
   },
 );

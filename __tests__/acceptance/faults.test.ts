@@ -1,176 +1,100 @@
-import { describe, expect, it } from '@jest/globals';
+/** The faults of the matrix that the bundle, in a process of its own, could handle differently from the source. */
+import { expect, it } from '@jest/globals';
 import type { Options } from '../../fakes/github/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { openStage, type RunOptions } from '../../fakes/stage.ts';
+import { annotated, onStage, statusComments } from './on-stage.ts';
 
-/** Of the whole matrix of faults, those that a bundle of its own process could handle otherwise than the source does. */
-
-const WELL = { outcome: 'pr-opened', reason: '' };
-const RIGHT = '✅ Docs pull request opened';
-const NOT_STARTED = '❌ Not started';
-const NOT_KNOWN = '⚠️ Not known whether the job was started';
-const LOST = '⚠️ Lost contact with the docs agent';
-
-type Cell = readonly [
-  name: string,
-  fault: Readonly<{
-    service?: (asked: string, count: number) => Interception | undefined;
-    github?: Options['intercept'];
-    run?: RunOptions;
-  }>,
-  expected: Readonly<{
-    end: Readonly<{ outcome: string; reason: string }>;
-    exitCode: number;
-    posts: number;
-    headlines: readonly string[];
-    warnings?: number;
-  }>,
+type Fault = Readonly<{ service?: Interception; github?: ReturnType<NonNullable<Options['intercept']>> }>;
+type Row = readonly [
+  request: string,
+  fault: string,
+  /** How often it strikes. */
+  times: number,
+  Fault,
+  /** Outcome and reason. */
+  end: string,
+  posts: number,
+  /** Start of the status comment; undefined if there is none. */
+  title: string | undefined,
+  /** By default none. */
+  warnings?: number,
 ];
 
-const onCreate = (fault: Interception) => (asked: string) => (asked === 'POST /job' ? fault : undefined);
-const onGet = (fault: Interception) => (asked: string) => (asked === 'GET /job' ? fault : undefined);
-const github =
-  (operation: string, fault: ReturnType<NonNullable<Options['intercept']>>, times = Infinity) =>
-  (): Options['intercept'] => {
-    let left = times;
-    return (request) => (request.operation === operation && left-- > 0 ? fault : undefined);
-  };
+const CREATE = 'POST /job';
+const GET = 'GET /job';
+const LIST = 'issues/list-comments';
+const COMMENT = 'issues/create-comment';
+const DONE = '✅ Docs PR opened';
+const REJECTED = '❌ The request was rejected';
+const UNCONFIRMED = '⚠️ Could not confirm that the job started';
+const LOST = '⚠️ Lost the connection';
+const UNAVAILABLE = 'unconfirmed/state-unavailable';
+
 const page = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Sign in</title>',
 };
-const limited = (retryAfter: string) => ({ status: 429, headers: { 'retry-after': retryAfter }, body: '{}' });
-const unclear = {
-  end: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-  exitCode: 1,
-  posts: 1,
-  headlines: [NOT_KNOWN],
-};
-const refused = (reason: string) => ({
-  end: { outcome: 'rejected', reason },
-  exitCode: 1,
-  posts: 1,
-  headlines: [NOT_STARTED],
+const status = (code: number, headers = {}): Fault => ({
+  service: { status: code, headers, body: '{}' },
+  github: { status: code, headers, body: {} },
 });
-const well = { end: WELL, exitCode: 0, posts: 1, headlines: [RIGHT], warnings: 0 };
-const lost = (reason: string) => ({
-  end: { outcome: 'connection-lost', reason },
-  exitCode: 0,
-  posts: 1,
-  headlines: [LOST],
-  warnings: 1,
-});
-const silent = (): void => {};
+const silence: Fault = { service: 'silence', github: () => {} };
 
-const CELLS: readonly Cell[] = [
-  [
-    'create: nobody listens',
-    { run: { inputs: { 'base-url': 'http://127.0.0.1:1' } } },
-    { ...refused('not-sent'), posts: 0 },
-  ],
-  ['create: a reset after it was carried out', { service: onCreate('hang-up-after') }, unclear],
-  ['create: no answer', { service: onCreate('silence') }, unclear],
-  ['create: a page with status 200', { service: onCreate(page) }, unclear],
-  ['create: cut JSON', { service: onCreate({ status: 201, body: '{"id":"job_1","sta' }) }, unclear],
-  ['create: 401', { service: onCreate({ status: 401, body: '{}' }) }, refused('unauthorized')],
-  [
-    'create: a redirect to another host',
-    { service: onCreate({ status: 307, headers: { location: 'http://127.0.0.1:1/' } }) },
-    refused('invalid-request'),
-  ],
-  ['create: 429 for years', { service: onCreate(limited('1000000000')) }, refused('rate-limited')],
-  [
-    'create: 429 with Retry-After 0, once',
-    { service: (asked, count) => (asked === 'POST /job' && count === 1 ? limited('0') : undefined) },
-    { ...well, posts: 2 },
-  ],
-  ['get: 503 for ever', { service: onGet({ status: 503, body: '{}' }) }, lost('no-response')],
-  ['get: no answer for ever', { service: onGet('silence') }, lost('no-response')],
-  ['get: 403 for ever', { service: onGet({ status: 403, body: '{}' }) }, lost('forbidden')],
-  [
-    'get: a reset, once',
-    { service: (asked, count) => (asked === 'GET /job' && count === 1 ? 'hang-up' : undefined) },
-    well,
-  ],
-  [
-    'list comments: a page with status 200',
-    { github: github('issues/list-comments', page)() },
-    { ...well, headlines: [], warnings: 1 },
-  ],
-  [
-    'list comments: no answer, on a second attempt',
-    { github: github('issues/list-comments', silent)(), run: { runAttempt: 2 } },
-    {
-      end: { outcome: 'unconfirmed', reason: 'state-unavailable' },
-      exitCode: 1,
-      posts: 0,
-      headlines: [],
-      warnings: 1,
-    },
-  ],
-  [
-    'create comment: carried out, its answer lost',
-    { github: github('issues/create-comment', 'reset-after', 1)() },
-    { ...well, warnings: 1 },
-  ],
-  [
-    'create comment: no answer',
-    { github: github('issues/create-comment', silent)() },
-    { ...well, headlines: [], warnings: 1 },
-  ],
-  [
-    'update comment: 404, once',
-    { github: github('issues/update-comment', { status: 404, body: {} }, 1)() },
-    { ...well, warnings: 1 },
-  ],
-  [
-    'permission: 502 for ever',
-    { github: github('repos/get-collaborator-permission-level', { status: 502, body: '' })() },
-    { end: { outcome: 'skipped', reason: 'denied' }, exitCode: 0, posts: 0, headlines: [], warnings: 1 },
-  ],
-  [
-    'reaction: 403',
-    { github: github('reactions/create-for-issue-comment', { status: 403, body: {} })() },
-    { ...well, warnings: 1 },
-  ],
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  [CREATE, 'a reset after the job was created', 9, { service: 'hang-up-after' }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
+  [CREATE, 'no response', 9, silence, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
+  [CREATE, 'HTML with 200', 9, { service: page }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
+  [CREATE, 'cut JSON', 9, { service: { status: 201, body: '{"id":"job_1","sta' } }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
+  [CREATE, '401', 9, status(401), 'rejected/unauthorized', 1, REJECTED],
+  [CREATE, 'a redirect', 9, status(307, { location: 'http://127.0.0.1:1/' }), 'rejected/invalid-request', 1, REJECTED],
+  [CREATE, '429 for years', 9, status(429, { 'retry-after': '1000000000' }), 'rejected/rate-limited', 1, REJECTED],
+  [CREATE, '429 with Retry-After 0', 1, status(429, { 'retry-after': '0' }), 'pr-opened', 2, DONE],
+  [GET, '503', Infinity, status(503), 'connection-lost/no-response', 1, LOST, 1],
+  [GET, 'no response', Infinity, silence, 'connection-lost/no-response', 1, LOST, 1],
+  [GET, '403', Infinity, status(403), 'connection-lost/forbidden', 1, LOST, 1],
+  [GET, 'a reset', 1, { service: 'hang-up' }, 'pr-opened', 1, DONE],
+  [LIST, 'HTML with 200', 1, { github: page }, 'pr-opened', 1, DONE],
+  [LIST, 'HTML with 200', Infinity, { github: page }, UNAVAILABLE, 0, UNCONFIRMED, 1],
+  [LIST, 'no response', Infinity, silence, UNAVAILABLE, 0, UNCONFIRMED, 1],
+  [COMMENT, 'a reset after the comment was created', 1, { github: 'reset-after' }, 'pr-opened', 1, DONE],
+  [COMMENT, 'no response', Infinity, silence, UNAVAILABLE, 0, undefined, 1],
+  ['issues/update-comment', '404', 1, status(404), 'pr-opened', 1, DONE, 1],
+  ['repos/get-collaborator-permission-level', '502', Infinity, status(502), 'skipped/denied', 0, undefined, 1],
+  ['reactions/create-for-issue-comment', '403', Infinity, status(403), 'pr-opened', 1, DONE, 1],
 ];
 
-async function act([, fault, expected]: Cell): Promise<void> {
-  const counts = new Map<string, number>();
-  const stage = await openStage({
-    ...(fault.github && { github: { intercept: fault.github } }),
-    service: {
-      intercept: ({ method, path }) => {
-        const asked = `${method} ${path.replace(/^.*(\/job)(\/[^/]+)?$/, '$1')}`;
-        counts.set(asked, (counts.get(asked) ?? 0) + 1);
-        return fault.service?.(asked, counts.get(asked) ?? 0);
+it.concurrent.each(ROWS)(
+  '%s: %s, %d times',
+  async (request, _, times, fault, end, posts, title, warnings = 0) => {
+    let left = times;
+    const strikes = (name: string): boolean => name === request && left-- > 0;
+    const options = {
+      github: { intercept: ({ operation = '' }) => (strikes(operation) ? fault.github : undefined) },
+      service: {
+        intercept: ({ method, path }: Readonly<{ method: string; path: string }>) =>
+          strikes(`${method} ${path.replace(/^.*(\/job)(\/[^/]+)?$/, '$1')}`) ? fault.service : undefined,
       },
-    },
-  });
-  try {
-    const result = await stage.command('/docs Document the retry option.', {
-      ...fault.run,
+    };
+    await onStage(options, async (stage) => {
+      const run = await stage.command('/docs Document the retry option.');
+      const { outcome, reason } = run.outputs;
+      expect([outcome, reason].filter((text) => text !== '').join('/')).toBe(end);
+      expect(run.exitCode).toBe(/^(?:rejected|unconfirmed)/.test(end) ? 1 : 0);
+      expect(stage.posts()).toHaveLength(posts);
+      const titles = statusComments(stage).map(({ body }) => body.split('\n')[0]);
+      expect(titles).toEqual(title === undefined ? [] : [expect.stringContaining(title)]);
+      expect(annotated(run, 'warning')).toHaveLength(warnings);
     });
-    const headlines = stage
-      .ours()
-      .filter(({ body }) => !body.startsWith('<!-- docs-agent-action:reply'))
-      .map(({ body }) => /^### (.*)$/m.exec(body)?.[1]);
-    const warnings = result.annotations
-      .filter(({ level }) => level === 'warning')
-      .map(({ message }) => message);
-    expect(result.outputs).toMatchObject(expected.end);
-    expect([result.exitCode, stage.posts().length, headlines]).toEqual([
-      expected.exitCode,
-      expected.posts,
-      expected.headlines,
-    ]);
-    expect(warnings).toHaveLength(expected.warnings ?? 0);
-  } finally {
-    await stage.close();
-  }
-}
+  },
+);
 
-describe('the bundle, where', () => {
-  it.concurrent.each(CELLS)('%s', async (...cell) => act(cell));
-});
+it('a service that refuses connections has not seen the request', () =>
+  onStage({}, async (stage) => {
+    const inputs = { 'base-url': 'http://127.0.0.1:1' };
+    const run = await stage.command('/docs Document the retry option.', { inputs });
+    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
+    expect(run.exitCode).toBe(1);
+    expect(statusComments(stage)[0]?.body).toContain('could not be reached');
+  }));

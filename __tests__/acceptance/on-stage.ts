@@ -1,9 +1,18 @@
-import { decodeState } from '../../src/thread/codec.ts';
-import type { ThreadState } from '../../src/domain.ts';
-import type { RunResult } from '../../fakes/runner/index.ts';
+import type { Submission } from '../../src/domain.ts';
+import { createStateCodec } from '../../src/thread/codec.ts';
+import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { openStage, type Stage } from '../../fakes/stage.ts';
 
-/** Plays a scene on a stage of its own and clears it away; what leaked or was unknown to GitHub fails the test. */
+/** Paths of the requests that submit something. */
+export const CREATE = '/v2/agent/acme-docs/job';
+export const MESSAGE = `${CREATE}/job_0001/message`;
+export const MESSAGE_2 = `${CREATE}/job_0002/message`;
+
+/** Inputs of a run that submits and ends. */
+export const NO_WAIT = { wait: 'false' };
+
+/** Runs a test on a stage of its own, and closes the stage. */
 export async function onStage(
   options: Parameters<typeof openStage>[0],
   scene: (stage: Stage) => Promise<void>,
@@ -18,43 +27,45 @@ export async function onStage(
   await stage.close();
 }
 
-/** The one status comment of a thread; fails where there are none or several. */
+/** The status comments of a thread, oldest first. */
+export function statusComments(stage: Stage, thread = 2): readonly ReturnType<Stage['ours']>[number][] {
+  return stage.ours(thread).filter(({ body }) => body.includes('<!-- docs-agent-action:v1 '));
+}
+
+/** The only status comment of a thread; fails if there are none or several. */
 export function statusComment(stage: Stage, thread = 2): ReturnType<Stage['ours']>[number] {
-  const found = stage.ours(thread).filter(({ body }) => body.startsWith('<!-- docs-agent-action:v1 '));
+  const found = statusComments(stage, thread);
   const [only] = found;
   if (only === undefined || found.length > 1) throw new Error(`${found.length} status comments`);
   return only;
 }
 
-/** What a thread's status comment shows, without the record. */
+/** What people see of a thread's newest status comment. */
 export function shown(stage: Stage, thread = 2): string {
-  const { body } = statusComment(stage, thread);
-  return body.slice(body.indexOf('\n') + 1);
+  const body = statusComments(stage, thread).at(-1)?.body ?? '';
+  return body.slice(0, body.lastIndexOf('<!-- docs-agent-action:v1 ')).trimEnd();
 }
 
-/** The record in a thread's status comment, and with which key it was signed. */
-export function memory(
+/** The submissions in a thread's status comments, oldest first; a comment whose state does not count is missing. */
+export function submissions(
   stage: Stage,
   { thread = 2, keys }: Readonly<{ thread?: number; keys?: readonly string[] }> = {},
-): ThreadState & Readonly<{ signedWith: 'current' | 'previous' }> {
-  const { id, body } = statusComment(stage, thread);
-  const { key } = stage.service.state.config;
+): readonly Submission[] {
+  const [apiKey = stage.service.state.config.key, ...previousKeys] = keys ?? [];
+  const codec = createStateCodec({ apiKey, previousKeys });
   const repositoryId = stage.github.state.repository.id;
-  const read = decodeState(body, {
-    keys: keys ?? [key],
-    expect: { repositoryId, thread, commentId: id, authorId: 41898282 },
+  return statusComments(stage, thread).flatMap(({ id, body }) => {
+    const state = codec.decode(body, { repositoryId, thread, commentId: id, authorId: 41898282 });
+    return state === undefined ? [] : [state.submission];
   });
-  if (read.kind !== 'verified')
-    throw new Error(`the record is ${read.kind === 'none' ? read.reason : read.kind}`);
-  return { ...read.state, signedWith: read.signedWith };
 }
 
-/** Answers of ours beside the status comment. */
+/** Our replies besides the status comments, without their markers. */
 export function replies(stage: Stage, thread = 2): readonly string[] {
   return stage
     .ours(thread)
-    .map(({ body }) => body)
-    .filter((body) => body.startsWith('<!-- docs-agent-action:reply '));
+    .filter(({ body }) => body.includes('<!-- docs-agent-action:reply '))
+    .map(({ body }) => body.slice(0, body.lastIndexOf('<!-- docs-agent-action:reply ')).trimEnd());
 }
 
 /** Texts of a run's annotations of one level. */
@@ -62,9 +73,17 @@ export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice')
   return run.annotations.filter((each) => each.level === level).map(({ message }) => message);
 }
 
-/** Prompts that the service was sent, in order, without what was gathered about the thread. */
+/** The prompts that the service got, in order, without the context. */
 export function prompts(stage: Stage): readonly string[] {
   return stage.service.requests
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt.split('\n\n----\n\n')[0] ?? '');
 }
+
+/** How often a run called an operation of GitHub. */
+export function calls(stage: Stage, operation: string): number {
+  return stage.github.requests.filter((request) => request.operation === operation).length;
+}
+
+/** A `workflow_dispatch` event. */
+export const dispatched = (): EventOfRun => inPublishedRepository(workflowDispatchEvent());

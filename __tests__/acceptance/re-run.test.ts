@@ -1,186 +1,201 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
-import type { ActionRun, EventOfRun } from '../../fakes/runner/index.ts';
-import { openStage, type Stage } from '../../fakes/stage.ts';
-
-let stage: Stage;
-beforeEach(async () => {
-  stage = await openStage();
-});
-afterEach(() => stage.close());
-
-const again = (event: EventOfRun, inputs = {}) => stage.run(event, { runAttempt: 2, inputs });
+/** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
+import { describe, expect, it } from '@jest/globals';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { CREATE, dispatched, MESSAGE, NO_WAIT, onStage, shown, submissions } from './on-stage.ts';
+import type { RunOptions } from '../../fakes/stage.ts';
 
 describe('a re-run of a command', () => {
-  it('that has finished tells its end again, and asks nothing', async () => {
-    const event = stage.say('/docs explain this');
-    await stage.run(event);
-    const second = await again(event);
-    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
-    expect(stage.posts()).toHaveLength(1);
-    expect(stage.ours()).toHaveLength(1);
-  });
+  type Inputs = Readonly<Record<string, string>>;
+  type Case = Readonly<{
+    service?: ServeOptions;
+    inputs?: Inputs;
+    first: object;
+    /** Before the re-run. */
+    change?: ServeOptions;
+    again?: Inputs;
+    second: object;
+    posts?: number;
+  }>;
+  const resumed = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' };
+  const ended = { outcome: 'pr-opened', jobId: 'job_0001' };
+  const other = { 'project-id': 'other' };
 
-  it('that timed out takes the job up and waits on', async () => {
-    stage.service.change({ workMs: 60_000 });
-    const event = stage.say('/docs explain this');
-    const first = await stage.run(event, { inputs: { 'timeout-minutes': '0.2' } });
-    expect(first.outputs).toMatchObject({ outcome: 'still-active', reason: 'timed-out', jobId: 'job_0001' });
-    expect(first.exitCode).toBe(0);
-    expect(stage.ours()[0]?.body).toContain('`/docs status` looks again');
-    stage.service.change({ workMs: 10 });
-    const second = await again(event);
-    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
-    expect(stage.posts()).toHaveLength(1);
-  });
-
-  it('whose create was unclear asks nothing, and says why', async () => {
-    stage.service.change({ life: 'unclear' });
-    const event = stage.say('/docs explain this');
-    const first = await stage.run(event);
-    expect(first.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
-    const second = await again(event);
-    expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
-    expect(second.exitCode).toBe(1);
-    expect(stage.posts()).toHaveLength(1);
-  });
-
-  it.each(['fails', 'opens-pull-request'] as const)(
-    'whose job ended (%s) asks anew only after a failure',
-    async (life) => {
-      stage.service.change({ life });
-      const event = stage.say('/docs explain this');
-      await stage.run(event);
-      await again(event);
-      expect(stage.posts()).toHaveLength(life === 'fails' ? 2 : 1);
-      expect(stage.ours()).toHaveLength(1);
-    },
+  it.concurrent.each<[string, Case]>([
+    ['that has ended reports the result again', { first: ended, second: resumed }],
+    [
+      'that timed out waits for the job',
+      {
+        service: { workMs: 90_000 },
+        inputs: { 'timeout-minutes': '1' },
+        first: { outcome: 'still-active', reason: 'timed-out' },
+        second: resumed,
+      },
+    ],
+    [
+      'that failed submits it again',
+      {
+        service: { life: 'fails' },
+        first: { outcome: 'failed' },
+        change: { life: 'opens-pull-request' },
+        second: { outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' },
+        posts: 2,
+      },
+    ],
+    [
+      'that was rejected submits it again',
+      {
+        inputs: other,
+        first: { outcome: 'rejected', reason: 'not-found' },
+        again: other,
+        second: { outcome: 'rejected' },
+        posts: 2,
+      },
+    ],
+    [
+      'that is unconfirmed submits nothing',
+      {
+        service: { life: 'unclear' },
+        first: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+        second: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+      },
+    ],
+    [
+      'whose job cannot be read reports what the thread has',
+      {
+        service: { life: 'archived' },
+        first: { outcome: 'archived' },
+        again: { 'base-url': 'http://127.0.0.1:9' },
+        second: { outcome: 'archived', jobAction: 'resumed' },
+      },
+    ],
+    [
+      'with another instruction names the input to set',
+      {
+        inputs: { prompt: 'One.' },
+        first: ended,
+        again: { prompt: 'Two.' },
+        second: {
+          outcome: 'misconfigured',
+          reason: 'invalid-input',
+          message: expect.stringContaining('comment-tag'),
+        },
+      },
+    ],
+  ])('%s', (_, { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 }) =>
+    onStage({ service }, async (stage) => {
+      const event = stage.say('/docs explain retry');
+      expect((await stage.run(event, { inputs })).outputs).toMatchObject(first);
+      stage.service.change(change);
+      const run = await stage.run(event, { inputs: again, runAttempt: 2 });
+      expect(run.outputs).toMatchObject(second);
+      expect(stage.posts()).toHaveLength(posts);
+      expect(submissions(stage)).toHaveLength(posts);
+      if (posts === 1) expect(run.summary).not.toContain('Sent to');
+    }),
   );
 
-  it('that was refused asks anew', async () => {
-    const event = stage.say('/docs explain this');
-    const first = await stage.run(event, { inputs: { 'project-id': 'other' } });
-    expect(first.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-found' });
-    const second = await again(event, { 'project-id': 'other' });
-    expect(second.outputs['outcome']).toBe('rejected');
-    expect(stage.posts()).toHaveLength(2);
-  });
-});
+  it.concurrent('after a newer command leaves the status comment of that one alone', () =>
+    onStage({}, async (stage) => {
+      const event = stage.say('/docs explain retry');
+      await stage.run(event);
+      await stage.command('/docs new explain timeouts');
+      const [before, asked] = [shown(stage), stage.asked().length];
+      const run = await stage.run(event, { runAttempt: 2 });
+      expect(run.outputs).toMatchObject({ ...resumed, prLink: 'https://github.com/acme/docs/pull/7' });
+      expect(stage.asked().slice(asked)).toEqual([`GET ${CREATE}/job_0001`]);
+      expect(before).toContain('`job_0002`');
+      expect(shown(stage)).toBe(before);
+      expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
+    }),
+  );
 
-describe('a re-run of a command whose job', () => {
-  it('has an id unlike the usual ones takes it up, and the thread goes on with it', async () => {
+  it.concurrent.each([
+    ['finishes its own', NO_WAIT, 'pr-opened', 'pr-opened'],
+    ['does not lose the result of its own', {}, 'never-ends', 'still-active'],
+  ] as const)('while its job works on a newer command %s', (_, inputs, life, outcome) =>
+    onStage({}, async (stage) => {
+      const event = stage.say(`/docs explain retry [life: opens-pull-request]`);
+      await stage.run(event, { inputs });
+      const lifeOfSecond = life === 'pr-opened' ? 'opens-pull-request' : life;
+      await stage.command(`/docs and more [life: ${lifeOfSecond}]`, { inputs: NO_WAIT });
+      const run = await stage.run(event, { runAttempt: 2 });
+      expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001', jobAction: 'resumed' });
+      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+      expect(submissions(stage)).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened' },
+        { state: 'submitted', outcome: 'still-active' },
+      ]);
+    }),
+  );
+
+  it.concurrent('finds a job with an unusual id, and the thread continues it', () => {
     const id = 'job.2026:1/é';
-    const prLink = 'https://github.com/octo/docs/pull/7';
-    const record = {
-      id,
-      status: 'completed',
-      prLink,
-      source: { repository: 'https://github.com/octo/docs' },
-    };
-    await stage.close();
-    stage = await openStage({
-      service: {
-        intercept: ({ method }) => ({ status: method === 'POST' ? 201 : 200, body: JSON.stringify(record) }),
-      },
+    const source = { repository: 'https://github.com/octo/docs' };
+    const record = { id, status: 'completed', prLink: 'https://github.com/octo/docs/pull/7', source };
+    const intercept = ({ method }: { method: string }) => ({
+      status: method === 'POST' ? 201 : 200,
+      body: JSON.stringify(record),
     });
-    const event = stage.say('/docs explain this');
-    await stage.run(event);
-    const second = await again(event);
-    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobId: id, jobAction: 'resumed' });
-    expect(stage.posts()).toHaveLength(1);
-    const further = await stage.command('/docs more words');
-    expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
-    expect(stage.posts().at(-1)).toContain(`/${encodeURIComponent(id)}/message`);
-  });
-
-  it('was archived, and cannot be read, tells the end that the thread remembers', async () => {
-    stage.service.change({ life: 'archived' });
-    const event = stage.say('/docs explain this');
-    await stage.run(event);
-    const second = await again(event, { 'base-url': 'http://127.0.0.1:9' });
-    expect(second.outputs).toMatchObject({ outcome: 'archived', jobAction: 'resumed' });
-    expect(stage.ours()[0]?.body).not.toContain('at work');
+    return onStage({ service: { intercept } }, async (stage) => {
+      const event = stage.say('/docs explain retry');
+      await stage.run(event);
+      const second = await stage.run(event, { runAttempt: 2 });
+      expect(second.outputs).toMatchObject({ ...resumed, jobId: id });
+      const further = await stage.command('/docs and more');
+      expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
+      expect(stage.posts()).toEqual([CREATE, `${CREATE}/${encodeURIComponent(id)}/message`]);
+    });
   });
 });
 
-describe('two runs for one comment', () => {
-  it('end in one job: the second adopts it', async () => {
-    const event = stage.say('/docs explain this');
-    const runs = await Promise.all([1, 2].map((runId) => stage.run(event, { runId })));
-    expect(runs.map(({ outputs }) => outputs['outcome'])).toEqual(['pr-opened', 'pr-opened']);
-    expect(runs.map(({ outputs }) => outputs['jobAction'] ?? '').toSorted()).toEqual(['created', 'resumed']);
-    expect(stage.posts()).toHaveLength(1);
-    expect(stage.ours()).toHaveLength(1);
-  });
-});
+describe('a dispatch', () => {
+  const inputs = { prompt: 'Update the docs.', 'issue-number': '1' };
 
-describe('runs without a comment', () => {
-  const inputs = { prompt: 'Bring the docs up to date.', 'issue-number': '1' };
-  const dispatched = (): EventOfRun => inPublishedRepository(workflowDispatchEvent());
+  it.concurrent('with a thread resumes its job in a re-run. Another run submits again', () =>
+    onStage({}, async (stage) => {
+      const run = async (options: RunOptions) =>
+        (await stage.run(dispatched(), { inputs, ...options })).outputs['jobAction'];
+      expect(await run({})).toBe('created');
+      expect(await run({ runAttempt: 2 })).toBe('resumed');
+      expect(await run({ runId: 77 })).toBe('created');
+      expect(stage.posts()).toHaveLength(2);
+      expect(submissions(stage, { thread: 1 })).toHaveLength(2);
+    }),
+  );
 
-  it('with a thread remember their job', async () => {
-    const event = dispatched();
-    const first = await stage.run(event, { inputs });
-    expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-    expect(stage.ours(1)).toHaveLength(1);
-    const second = await stage.run(event, { inputs, runAttempt: 2 });
-    expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(stage.posts()).toHaveLength(1);
-    const other = await stage.run(event, { inputs, runId: 77 });
-    expect(other.outputs['jobAction']).toBe('created');
-    expect(stage.posts()).toHaveLength(2);
-    expect(stage.ours(1)).toHaveLength(1);
-  });
+  it.concurrent('is distinguished by step, job and comment-tag, also if several begin at once', () =>
+    onStage({}, async (stage) => {
+      const uses: readonly RunOptions[] = [
+        {},
+        { github: { action: '__self_2' } },
+        { github: { job: 'other' } },
+        { inputs: { 'comment-tag': 'leg' } },
+      ];
+      const runAll = async (runAttempt: number): Promise<readonly string[]> => {
+        const started = uses.map((use) =>
+          stage.run(dispatched(), { ...use, runAttempt, inputs: { ...inputs, ...NO_WAIT, ...use.inputs } }),
+        );
+        const runs = await Promise.all(started);
+        expect(new Set(runs.map(({ outputs }) => outputs['jobAction']))).toEqual(
+          new Set([runAttempt === 1 ? 'created' : 'resumed']),
+        );
+        return runs.map(({ outputs }) => outputs['jobId'] ?? '');
+      };
+      const ids = await runAll(1);
+      expect(new Set(ids).size).toBe(uses.length);
+      expect(await runAll(2)).toEqual(ids);
+      expect(stage.posts()).toHaveLength(uses.length);
+    }),
+  );
 
-  it('are told apart by step, job and comment tag; each takes up its own when it is run again', async () => {
-    const event = dispatched();
-    const uses: readonly Partial<ActionRun>[] = [
-      {},
-      { github: { action: '__self_2' } },
-      { github: { job: 'other' } },
-      { inputs: { 'comment-tag': 'leg' } },
-    ];
-    const play = async (runAttempt: number): Promise<readonly unknown[]> => {
-      const seen = [];
-      for (const use of uses) {
-        const noWait = { ...inputs, wait: 'false', ...use.inputs };
-        const { outputs } = await stage.run(event, { ...use, runAttempt, inputs: noWait });
-        seen.push([outputs['jobAction'], outputs['jobId']]);
-      }
-      return seen;
-    };
-    const ids = uses.map((_, at) => `job_000${at + 1}`);
-    expect(await play(1)).toEqual(ids.map((id) => ['created', id]));
-    expect(await play(2)).toEqual(ids.map((id) => ['resumed', id]));
-    expect(stage.posts()).toHaveLength(uses.length);
-  });
-
-  it('that begin at once each remember their own, whoever made the status comment', async () => {
-    const event = dispatched();
-    const step = (action: string, runAttempt = 1) =>
-      stage.run(event, { inputs, github: { action }, runAttempt });
-    await Promise.all([step('__self'), step('__self_2')]);
-    expect(stage.posts()).toHaveLength(2);
-    const again = await Promise.all([step('__self', 2), step('__self_2', 2)]);
-    expect(again.map(({ outputs }) => outputs['jobAction'])).toEqual(['resumed', 'resumed']);
-    expect(stage.posts()).toHaveLength(2);
-  });
-
-  it('without a thread cannot look: a second attempt asks nothing', async () => {
-    const first = await stage.run(workflowDispatchEvent(), { inputs: { prompt: 'x' } });
-    expect(first.outputs['outcome']).toBe('pr-opened');
-    const second = await stage.run(workflowDispatchEvent(), { inputs: { prompt: 'x' }, runAttempt: 2 });
-    expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-    expect(second.exitCode).toBe(1);
-    expect(stage.posts()).toHaveLength(1);
-  });
-
-  it('of one trigger with two instructions are told to keep apart', async () => {
-    const event = stage.say('/docs explain this');
-    await stage.run(event, { inputs: { prompt: 'One.' } });
-    const other = await stage.run(event, { inputs: { prompt: 'Two.' }, runAttempt: 2 });
-    expect(other.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(other.outputs['message']).toContain('`comment-tag`');
-    expect(stage.posts()).toHaveLength(1);
-  });
+  it.concurrent('without a thread submits nothing in a re-run, because nothing shows the first attempt', () =>
+    onStage({}, async (stage) => {
+      const options = { inputs: { prompt: 'x' } };
+      expect((await stage.run(dispatched(), options)).outputs['outcome']).toBe('pr-opened');
+      const second = await stage.run(dispatched(), { ...options, runAttempt: 2 });
+      expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
+      expect(second.exitCode).toBe(1);
+      expect(stage.posts()).toHaveLength(1);
+    }),
+  );
 });

@@ -1,29 +1,31 @@
+/** How many requests a run makes, and how many of them one after the other. */
 import { describe, expect, it } from '@jest/globals';
-import { onStage } from './on-stage.ts';
-import type { Spoken, Stage } from '../../fakes/stage.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { mergedThread } from '../../fakes/happenings.ts';
+import { calls, NO_WAIT, onStage, statusComments } from './on-stage.ts';
+import type { RunOptions, Spoken, Stage } from '../../fakes/stage.ts';
 
-/** Milliseconds that each request takes: requests that arrive at the same time are one round trip. */
+/** Milliseconds that each request takes. Requests that arrive at the same time are one round trip. */
 const LATENCY_MS = 100;
 
-/** Plays on servers that take their time. */
-const withLatency = (
-  service: NonNullable<Parameters<typeof onStage>[0]>['service'],
-  play: (stage: Stage) => Promise<void>,
-): Promise<void> =>
-  onStage({ github: { latencyMs: LATENCY_MS }, service: { latencyMs: LATENCY_MS, ...service } }, play);
+/** Runs a test with fakes that take their time. */
+const withLatency = (service: ServeOptions, test: (stage: Stage) => Promise<void>): Promise<void> =>
+  onStage({ github: { latencyMs: LATENCY_MS }, service: { latencyMs: LATENCY_MS, ...service } }, test);
 
-/** Requests of one run, round trip by round trip. */
+/** Requests of one command, round trip by round trip. */
 async function roundTripsOf(
   stage: Stage,
   body: string,
-  { on = 'pull-request', inputs = {} }: Pick<Spoken, 'on'> & { inputs?: Record<string, string> } = {},
+  { on = 'pull-request', inputs = {} }: Pick<Spoken, 'on'> & Pick<RunOptions, 'inputs'> = {},
 ): Promise<readonly (readonly string[])[]> {
   const { github, service } = stage;
   const [seenByGitHub, seenByService] = [github.requests.length, service.requests.length];
   const event = stage.say(body, { on });
   const run = await stage.run(event, { inputs });
   expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-  const [status] = stage.ours(on === 'issue' ? 1 : 2);
+  const status = statusComments(stage, on === 'issue' ? 1 : 2).at(-1);
   const { id } = event.payload['comment'] as { id: number };
   const plain = (path: string): string =>
     path
@@ -32,7 +34,7 @@ async function roundTripsOf(
       .replace(`/issues/comments/${id}`, '/command')
       .replace(`/issues/comments/${status?.id}`, '/status-comment');
   const sent = [
-    // GitHub notes a request when it takes effect, the service when it arrives.
+    // The fake GitHub records a request when it takes effect, the fake service when it arrives.
     ...github.requests.slice(seenByGitHub).map((request) => ({ ...request, at: request.at - LATENCY_MS })),
     ...service.requests.slice(seenByService),
   ];
@@ -45,58 +47,115 @@ async function roundTripsOf(
   );
 }
 
-const CLAIM = 'POST /command/reactions';
-const RULES = 'GET /contents/.github%2Fdocs-agent.md';
+const REACTION = 'POST /command/reactions';
+const INSTRUCTIONS = 'GET /contents/.github%2Fdocs-agent.md';
 const PERMISSION = 'GET /collaborators/Codertocat/permission';
+const UPDATE = 'PATCH /status-comment';
 
-describe('round trips in a row', () => {
-  it.concurrent('four until the job of a thread is asked, two after its end', () =>
+describe('round trips', () => {
+  it.concurrent('four to the message for the job of the thread, and two after its end', () =>
     withLatency({}, async (stage) => {
       await stage.command('/docs explain retry');
       stage.service.change({ workMs: 20_000 });
       const trips = await roundTripsOf(stage, '/docs and its default');
-      expect(trips.slice(0, 4)).toEqual([
+      expect(trips.slice(0, 5)).toEqual([
         [PERMISSION, 'GET /issues/2/comments'],
-        [RULES, 'GET /job/job_0001', 'GET /repos/acme/docs/pulls/7', 'GET /status-comment', CLAIM],
-        ['PATCH /status-comment'],
+        ['GET /job/job_0001', 'GET /repos/acme/docs/pulls/7', REACTION],
+        [INSTRUCTIONS, 'POST /issues/2/comments'],
         ['POST /job/job_0001/message'],
+        [UPDATE],
       ]);
-      // Then it is told that the agent is at work, and the job looked at until it ends.
-      expect(trips.slice(4, 6)).toEqual([['GET /status-comment'], ['PATCH /status-comment']]);
-      const looks = trips.slice(6, -2);
-      expect(looks.length).toBeGreaterThan(0);
-      expect(new Set(looks.flat())).toEqual(new Set(['GET /job/job_0001']));
-      expect(trips.slice(-2)).toEqual([['GET /status-comment', CLAIM], ['PATCH /status-comment']]);
+      const polls = trips.slice(5, -1);
+      expect(polls.length).toBeGreaterThan(0);
+      expect(new Set(polls.flat())).toEqual(new Set(['GET /job/job_0001']));
+      expect(trips.at(-1)).toEqual([UPDATE, REACTION]);
     }),
   );
 
-  it.concurrent('six in all when the job has ended as it is answered', () =>
+  it.concurrent('five in all if the job has ended when the request is answered', () =>
     withLatency({ life: 'finishes-at-once' }, async (stage) => {
       const inputs = { context: 'none', 'instructions-file': '' };
       expect(await roundTripsOf(stage, '/docs explain retry', { on: 'issue', inputs })).toEqual([
         [PERMISSION, 'GET /issues/1/comments'],
-        [CLAIM],
+        [REACTION],
         ['POST /issues/1/comments'],
         ['POST /job'],
-        ['GET /status-comment', CLAIM],
-        ['PATCH /status-comment'],
+        [UPDATE, REACTION],
       ]);
     }),
   );
 
-  it.concurrent('no more when a pull request and its files are read, and the instructions file', () =>
+  it.concurrent('no more if a pull request, its files and the instructions file are read', () =>
     withLatency({ life: 'finishes-at-once' }, async (stage) => {
       const trips = await roundTripsOf(stage, '/docs');
-      expect(trips).toHaveLength(6);
-      expect(trips[1]).toEqual([RULES, 'GET /pulls/2', 'GET /pulls/2/files', CLAIM]);
+      expect(trips).toHaveLength(5);
+      expect(trips[1]).toEqual([INSTRUCTIONS, 'GET /pulls/2', 'GET /pulls/2/files', REACTION]);
     }),
   );
 
-  it.concurrent('none for ordinary talk', () =>
+  it.concurrent('none for an ordinary comment', () =>
     withLatency({}, async (stage) => {
       const run = await stage.command('Thanks!');
       expect(run.outputs['reason']).toBe('no-command');
       expect([...stage.asked(), ...stage.github.requests]).toEqual([]);
     }),
   );
+});
+
+/** Counts the requests to GitHub of one command in a thread with so many other comments. */
+async function countRequests(
+  count: number,
+  spoken: Spoken,
+): Promise<Readonly<{ before: number; all: number; writes: number }>> {
+  const numbers = { before: 0, all: 0, writes: 0 };
+  let started: () => number = () => 0;
+  const intercept = (): undefined => {
+    numbers.before = started();
+  };
+  await onStage({ service: { intercept }, github: { threads: [mergedThread()] } }, async (stage) => {
+    const { state, requests } = stage.github;
+    started = () => requests.length;
+    for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
+    const event = stage.say('/docs', spoken);
+    const issue = { ...(event.payload['issue'] as object), comments: count + 1 };
+    // The payload of a review comment has no number of comments.
+    const payload = 'issue' in event.payload ? { ...event.payload, issue } : event.payload;
+    const run = await stage.run({ ...event, payload }, { inputs: NO_WAIT });
+    expect(run.outputs['outcome']).toBe(spoken.author === undefined ? 'still-active' : 'skipped');
+    numbers.all = requests.length;
+    numbers.writes = calls(stage, 'issues/create-comment') + calls(stage, 'issues/update-comment');
+  });
+  return numbers;
+}
+
+describe('requests to GitHub of a command', () => {
+  it.concurrent.each([
+    [0, 'pull-request', 8],
+    [150, 'pull-request', 8],
+    [10_000, 'pull-request', 8],
+    // The payload does not say how many comments the thread has, so the first page is read to find the last one.
+    [10_000, 'review-comment', 9],
+    [0, 'review', 8],
+    // Without reactions the comments are read twice.
+    [10_000, 'review', 11],
+  ] as const)(
+    'before its POST, in a thread of %d comments, on a %s: at most %d',
+    async (count, on, limit) => {
+      const { before, all, writes } = await countRequests(count, { on });
+      expect(before).toBeGreaterThan(0);
+      expect(before).toBeLessThanOrEqual(limit);
+      expect(all).toBeLessThan(limit + 4);
+      expect(writes).toBeLessThanOrEqual(4);
+    },
+  );
+
+  it.concurrent.each([
+    [0, 'pull-request'],
+    [10_000, 'pull-request'],
+    [10_000, 'review-comment'],
+    [10_000, 'review'],
+  ] as const)('without permission, in a thread of %d comments, on a %s: at most 3', async (count, on) => {
+    const { all } = await countRequests(count, { on, author: OUTSIDER });
+    expect(all).toBeLessThanOrEqual(3);
+  });
 });

@@ -56,7 +56,7 @@ describe('a complete export, although', () => {
   });
 
   it('the key is read-only', async () => {
-    const { run } = await exportViews({ inputs: { 'api-key': 'mint_stand_in_read_only_key' } });
+    const { run } = await exportViews({ inputs: { 'api-key': 'mint_fake_read_only_key' } });
     expect(run.outputs['complete']).toBe('true');
   });
 });

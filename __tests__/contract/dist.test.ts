@@ -36,8 +36,8 @@ describe('the committed dist', () => {
   });
 
   it.each([
-    ['the stand-in of the service', 'docs-service-stand-in'],
-    ['its key', 'mint_stand_in'],
+    ['the fake service', 'docs-service-fake'],
+    ['its key', 'mint_fake'],
     ['a folder of this machine', process.cwd()],
   ])('holds nothing of %s', (_, text) => {
     const holding = Object.entries(files('dist')).filter(([, content]) => content.includes(text));

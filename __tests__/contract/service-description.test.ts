@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
 import { readDescription } from '../../tools/conformance/description.ts';
 import { listUnseen, tabulate, type Exchange, type Row } from '../../tools/conformance/exchange-check.ts';
-import { listFakeExchanges } from '../../tools/conformance/stand-in-exchanges.ts';
+import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { createValidator } from '../../tools/conformance/validator.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import { LIVES } from '../../fakes/service/lives.ts';
@@ -17,10 +17,10 @@ const json = (status: number, body: unknown): ServiceReply => ({
 });
 
 describe('what is said is as docs/service.openapi.yaml describes it', () => {
-  const standIn = listFakeExchanges();
+  const exchanges = listFakeExchanges();
 
-  it('by the stand-in, in every life, error and page of page views', () => {
-    const rows = tabulate(standIn, validator);
+  it('by the fake, in every life, error and page of page views', () => {
+    const rows = tabulate(exchanges, validator);
     expect(wrong(rows)).toEqual([]);
     const scenes = rows.map(({ scene }) => scene);
     expect(scenes).toEqual(expect.arrayContaining(Object.keys(LIVES).map((life) => `life: ${life}`)));

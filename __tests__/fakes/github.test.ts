@@ -55,7 +55,7 @@ describe('the token', () => {
   test.each([
     ['another token', 'Bearer ghp_other', 'Bad credentials'],
     ['no token', undefined, 'Requires authentication'],
-    ['no scheme', 'ghs_standInWorkflowToken', 'Requires authentication'],
+    ['no scheme', 'ghs_fakeWorkflowToken', 'Requires authentication'],
   ])('%s is refused with 401', async (_, authorization, message) => {
     const { github } = await start();
     const reply = await fetch(`${github.url}/repos/Codertocat/Hello-World/issues/1`, {

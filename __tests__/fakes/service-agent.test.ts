@@ -13,7 +13,7 @@ describe('when a job is created', () => {
       id: 'job_0001',
       status: 'active',
       source: { repository: 'https://github.com/acme/docs', ref: 'main' },
-      model: 'stand-in-1',
+      model: 'fake-1',
       prLink: null,
       createdAt: '2026-08-01T00:00:00.000Z',
       archivedAt: null,
@@ -57,11 +57,11 @@ describe('every reply', () => {
     ['a good one', submission('POST', JOBS, { body: PROMPT })],
     ['a refusal', submission('POST', JOBS, { raw: '{' })],
     ['an unknown path', submission('GET', '/')],
-  ])('names the stand-in and the request: %s', (_what, request) => {
+  ])('names the fake and the request: %s', (_what, request) => {
     const talk = new Talk();
     talk.views();
     expect(talk.say(request).headers).toMatchObject({
-      server: 'docs-service-stand-in',
+      server: 'docs-service-fake',
       'x-request-id': 'req_000002',
       'content-type': 'application/json; charset=utf-8',
     });
@@ -73,7 +73,7 @@ type Refusal = readonly [what: string, request: ServiceRequest, status: number, 
 describe('who is turned away', () => {
   const nobody = { authorization: undefined };
   const stranger = { authorization: 'Bearer mint_other' };
-  const reader = { authorization: 'Bearer mint_stand_in_read_only_key' };
+  const reader = { authorization: 'Bearer mint_fake_read_only_key' };
   it.each<Refusal>([
     [
       'create without a key',
@@ -97,7 +97,7 @@ describe('who is turned away', () => {
     ['message with a wrong key', submission('POST', MESSAGE, { headers: stranger }), 401, 'Invalid API key'],
     [
       'a key without the word Bearer',
-      submission('POST', JOBS, { headers: { authorization: 'mint_stand_in_key' } }),
+      submission('POST', JOBS, { headers: { authorization: 'mint_fake_key' } }),
       401,
       'Invalid API key',
     ],

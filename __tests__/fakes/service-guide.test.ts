@@ -6,7 +6,7 @@ import { LIVES } from '../../fakes/service/lives.ts';
 
 const DEFAULTS = { port: 0, life: 'opens-pull-request', workMs: 3000 } as const;
 
-describe('the flags of the stand-in', () => {
+describe('the flags of the fake', () => {
   it.each([
     [[], DEFAULTS],
     [['--port', '8080'], { ...DEFAULTS, port: 8080 }],
@@ -32,13 +32,13 @@ describe('the flags of the stand-in', () => {
   });
 });
 
-describe('the guide of the stand-in', () => {
+describe('the guide of the fake', () => {
   const guide = writeGuide({ url: 'http://127.0.0.1:8080', config: { ...DEFAULT_CONFIG, workMs: 500 } });
 
   it.each([
     'base URL       http://127.0.0.1:8080',
     'project        acme-docs',
-    'API key        mint_stand_in_key',
+    'API key        mint_fake_key',
     `-d '{"prompt":"Describe the new flag"}' 'http://127.0.0.1:8080/v2/agent/acme-docs/job'`,
     `'http://127.0.0.1:8080/v2/agent/acme-docs/job/job_0001'`,
     `'http://127.0.0.1:8080/v2/agent/acme-docs/job/job_0001/message'`,

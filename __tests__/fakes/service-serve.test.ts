@@ -6,7 +6,7 @@ import { machineClock } from '../../fakes/clock.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { JOBS, START, VIEWS } from './service-talk.ts';
 
-const KEY = { authorization: 'Bearer mint_stand_in_key' };
+const KEY = { authorization: 'Bearer mint_fake_key' };
 const open: FakeService[] = [];
 
 const start = async (options: ServeOptions = {}): Promise<FakeService> => {
@@ -53,7 +53,7 @@ describe('the service over HTTP', () => {
       status: 'completed',
       prLink: 'https://github.com/acme/docs/pull/7',
     });
-    expect(created.headers).toMatchObject({ server: 'docs-service-stand-in', 'x-request-id': 'req_000001' });
+    expect(created.headers).toMatchObject({ server: 'docs-service-fake', 'x-request-id': 'req_000001' });
     expect(JSON.parse(views.body).views).toHaveLength(1);
     expect(service.state.jobs.get('job_0001')?.turns).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe('the service over HTTP', () => {
 
   it('changes while it runs', async () => {
     const service = await start();
-    service.change({ life: 'finishes-at-once', key: 'mint_stand_in_key', perHour: { creates: 1 } });
+    service.change({ life: 'finishes-at-once', key: 'mint_fake_key', perHour: { creates: 1 } });
     expect(JSON.parse((await exchange(service, JOBS, 'One')).body)).toMatchObject({ status: 'completed' });
     expect((await exchange(service, JOBS, 'Two')).status).toBe(429);
   });
@@ -101,7 +101,7 @@ describe('the request log', () => {
         method: 'POST',
         path: JOBS,
         query: {},
-        headers: { authorization: 'Bearer mint_stand_in_key', 'content-type': 'application/json' },
+        headers: { authorization: 'Bearer mint_fake_key', 'content-type': 'application/json' },
         body: '{"prompt":"Grüße"}',
         at: START,
         status: 201,

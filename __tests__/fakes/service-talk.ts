@@ -25,7 +25,7 @@ export function submission(
   }> = {},
 ): ServiceRequest {
   const wanted: Record<string, string | undefined> = {
-    authorization: 'Bearer mint_stand_in_key',
+    authorization: 'Bearer mint_fake_key',
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
     ...changes.headers,
   };

@@ -1,84 +1,80 @@
 import { openStage, type RunOptions, type Spoken, type Stage } from '../../fakes/stage.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { ActionName } from './end-harm.ts';
 import { findHarmInMarkdown } from './markdown-harm.ts';
-import { US } from './remembered.ts';
-import { findHarmInRun } from './run-harm.ts';
+import { findHarmInRun, type ActionName } from './run-harm.ts';
+import { US } from './states.ts';
 
-/** How an action is run: the main one, unless another is named. */
-export type Acting = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
+/** How an action is run: the main one unless another is named. */
+export type AttackRunOptions = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
 
-/** What an attack has at hand: both stand-ins, the committed action, and a way to say what must hold. */
-export type Scene = Readonly<{
+/** What an attack works with. */
+export type AttackContext = Readonly<{
+  /** Both fake servers and the committed actions. */
   stage: Stage;
-  /** Runs an action on an event; the run is judged at the end of the attack as every run is. */
-  act: (event: EventOfRun, options?: Acting) => Promise<RunResult>;
-  /** Lets somebody write a comment and runs the action on it. */
-  say: (body: string, spoken?: Spoken, options?: Acting) => Promise<RunResult>;
-  /** A claim that must hold; one that does not is a breach. */
-  hold: (claim: string, holds: boolean) => void;
+  /** Runs an action on an event. Every run is checked at the end of the attack. */
+  run: (event: EventOfRun, options?: AttackRunOptions) => Promise<RunResult>;
+  /** Writes a comment and runs the main action on it. */
+  command: (body: string, spoken?: Spoken, options?: AttackRunOptions) => Promise<RunResult>;
+  /** A claim that does not hold is a breach. */
+  check: (claim: string, holds: boolean) => void;
 }>;
 
 export type Attack = Readonly<{
-  /** What it goes for: a heading of the table. */
+  /** A heading of the table. */
   target: string;
   name: string;
   stage?: Parameters<typeof openStage>[0];
-  /** Beginnings of links that may stand in what we write, besides those to GitHub. */
+  /** Prefixes of links that our text may contain, besides those to GitHub. */
   links?: readonly string[];
-  play: (scene: Scene) => Promise<void>;
+  play: (context: AttackContext) => Promise<void>;
 }>;
 
-export type Played = Readonly<{
-  attack: Attack;
+export type AttackResult = Readonly<{
   runs: number;
   claims: number;
-  /** Empty when the action held. */
+  /** Empty if the action held. */
   breaches: readonly string[];
 }>;
 
 /**
- * Plays an attack through the committed bundle. Besides the attack's own claims every run must leave no harm in its log,
- * outputs, summary and comments, and no secret anywhere.
+ * Plays an attack against the committed bundle. Besides the attack's own claims, no run may leave harm in its log, outputs, summary
+ * and comments, or a secret anywhere.
  */
-export async function playAttack(attack: Attack): Promise<Played> {
+export async function playAttack(attack: Attack): Promise<AttackResult> {
   const stage = await openStage(attack.stage);
   const breaches: string[] = [];
-  const runs: Readonly<{ action: ActionName; run: RunResult }>[] = [];
+  const runs: Readonly<{ action: ActionName; result: RunResult }>[] = [];
   let claims = 0;
-  const act: Scene['act'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
-    const run = await stage.run(event, {
+  const run: AttackContext['run'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
+    const result = await stage.run(event, {
       action,
       ...options,
       inputs: { ...(action === 'action.yml' && { 'timeout-minutes': '1' }), ...inputs },
     });
-    runs.push({ action, run });
-    return run;
+    runs.push({ action, result });
+    return result;
   };
-  const scene: Scene = {
-    stage,
-    act,
-    say: (body, spoken, options) => act(stage.say(body, spoken), options),
-    hold: (claim, holds) => {
-      claims += 1;
-      if (!holds) breaches.push(claim);
-    },
+  const check: AttackContext['check'] = (claim, holds) => {
+    claims += 1;
+    if (!holds) breaches.push(claim);
   };
   try {
-    await attack.play(scene);
+    const command: AttackContext['command'] = (body, spoken, options) =>
+      run(stage.say(body, spoken), options);
+    await attack.play({ stage, run, command, check });
     const allowed = { mentions: [OWNER.login], links: ['https://github.com/', ...(attack.links ?? [])] };
-    // The summary of a sweep refers to threads by their numbers, and nothing else does.
-    const references = [...stage.github.state.threads.keys()];
-    for (const { action, run } of runs)
-      breaches.push(
-        ...findHarmInRun(run, { action, ...allowed, ...(action === 'sweep/action.yml' && { references }) }),
-      );
-    const own = [...stage.github.state.comments.values()].filter(({ author }) => author === US.login);
-    for (const { body } of own)
-      breaches.push(...findHarmInMarkdown(body, allowed).map((harm) => `in a comment: ${harm}`));
+    const { threads, comments } = stage.github.state;
+    for (const { action, result } of runs) {
+      // Only the summary of a sweep refers to threads by their numbers.
+      const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
+      breaches.push(...findHarmInRun(result, { action, ...allowed, references }));
+    }
+    for (const { body, author } of comments.values())
+      if (author === US.login)
+        breaches.push(...findHarmInMarkdown(body, allowed).map((harm) => `in a comment: ${harm}`));
   } finally {
     await stage.close().catch((error: unknown) => breaches.push(String(error)));
   }
-  return { attack, runs: runs.length, claims: claims + runs.length, breaches: [...new Set(breaches)] };
+  return { runs: runs.length, claims: claims + runs.length, breaches: [...new Set(breaches)] };
 }

@@ -1,38 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { playAttack } from './attack.ts';
-import { findHarmInCharts } from './chart-harm.ts';
-import type { ActionName } from './end-harm.ts';
 import { findHarmInMarkdown } from './markdown-harm.ts';
 import { findHarmInPrompt } from './prompt-harm.ts';
-import { findHarmInRun } from './run-harm.ts';
+import { findHarmInCharts, findHarmInRun, type ActionName } from './run-harm.ts';
 import { pagesChart } from '../../src/views/chart.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 
-describe('harm in Markdown is seen', () => {
+describe('harm in Markdown is found', () => {
   it.each([
     ['a mention', 'thanks @octocat', 'a mention of octocat'],
     ['a mention by an entity', 'thanks &#64;octocat', 'a mention of octocat'],
     ['a mention by a hexadecimal entity', 'thanks &#x40;octocat', 'a mention of octocat'],
-    ['an address after an underscore', '_www.x.example', 'an address that becomes a link'],
-    ['a mention behind a broken code span', '`` `@octocat', 'a mention of octocat'],
+    ['a mention after a broken code span', '`` `@octocat', 'a mention of octocat'],
     ['a mention after a code span', '`x` @octocat `y`', 'a mention of octocat'],
+    ['a mention after a fence that was closed from inside', '```\n```\n@octocat\n', 'a mention of octocat'],
     ['a reference', 'Closes #12', 'a reference'],
     ['a reference by its prefix', 'see gh-12', 'a reference'],
     ['HTML', 'a <img src=x>', 'HTML'],
     ['the end of an HTML comment', 'x --> <!-- y', 'HTML'],
-    ['HTML after the record', '<!-- docs-agent-action:v1 x y -->\n<b>', 'HTML'],
+    ['a marker before the end', '<!-- docs-agent-action:v1 x y -->\nx', 'HTML'],
+    ['HTML in a marker', 'x\n<!-- docs-agent-action:v1 <b> -->', 'HTML'],
+    ['a fence that never ends', '```\nx', 'HTML'],
     ['an image', '![x](https://github.com/x.png)', 'an image'],
     ['a link elsewhere', '[x](https://evil.example)', 'a link to https://evil.example'],
     ['a script', '[x](javascript:alert)', 'a link to javascript:alert'],
     ['a bare address', 'at https://evil.example', 'an address that becomes a link'],
     ['a bare host', 'at www.evil.example', 'an address that becomes a link'],
+    ['an address after an underscore', '_www.x.example', 'an address that becomes a link'],
     ['a definition', '[x]: /y', 'a link definition'],
     ['a torn table', '| Model | a | b |', 'a table row of 3 cells'],
-    ['a fence that never ends', '```\nx', 'HTML'],
-    ['text after a fence that was closed from inside', '```\n```\n@octocat\n', 'a mention of octocat'],
+    ['a row that does not fit its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
     ['directions', 'a\u202eb', 'invisible characters'],
     ['half of a pair', 'a\ud83d', 'half a character'],
-    ['a row that is torn from its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
   ])('%s', (_, markdown, harm) => {
     expect(findHarmInMarkdown(markdown)).toContain(harm);
   });
@@ -41,51 +40,49 @@ describe('harm in Markdown is seen', () => {
     ['plain words', 'The docs agent finished: 3 of 4.'],
     ['a mention in code', '`@octocat <b> #1`'],
     ['a mention in longer code', '``a ` @octocat``'],
-    ['what is escaped', '\\<b\\> \\![x\\] \\#\u200b1 @\u200boctocat https:\u200b//x.example'],
+    ['escaped text', '\\<b\\> \\![x\\] \\#\u200b1 @\u200boctocat https:\u200b//x.example'],
     ['a fence', '```\n@octocat <b>\n```'],
     ['a table', '| Model | `a\\|b` |'],
     ['our HTML', '<details><summary>Sent</summary>\n\n</details>'],
+    ['our marker at the end', 'Done\n\n<!-- docs-agent-action:v1 x= y= -->\n'],
     ['a link to GitHub', '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)'],
-  ])('%s is none', (_, markdown) => {
+  ])('but not in %s', (_, markdown) => {
     expect(findHarmInMarkdown(markdown)).toEqual([]);
+  });
+
+  it('references to named threads are allowed, but not to those of other repositories', () => {
+    const references = [21];
+    expect(findHarmInMarkdown('| #21 | x |', { references })).toEqual([]);
+    expect(findHarmInMarkdown('| #2 | x |', { references })).toEqual(['a reference']);
+    expect(findHarmInMarkdown('| acme/app#21 | x |', { references })).toEqual(['a reference']);
   });
 });
 
-it('threads may be referred to where they are named, those of other repositories never', () => {
-  const references = [21];
-  expect(findHarmInMarkdown('| #21 | x |', { references })).toEqual([]);
-  expect(findHarmInMarkdown('| #2 | x |', { references })).toEqual(['a reference']);
-  expect(findHarmInMarkdown('| acme/app#21 | x |', { references })).toEqual(['a reference']);
-});
-
-it('a chart is ours from its first line to its last', () => {
+it('every line of a chart is checked', () => {
   const chart = pagesChart('Top pages', [{ path: '/a', human: 2, ai: 1, total: 3 }]);
   expect(findHarmInCharts(`# x\n\n${chart}\n`)).toEqual([]);
   const broken = chart.replace('"1 /a"', '"1 /a"]\n  bar [9]\nclick x "y"');
   expect(findHarmInCharts(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 
-describe('harm in a prompt is seen', () => {
+describe('harm in a prompt is found', () => {
   const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
 
-  it('what stands in the data is none', () => {
-    expect(findHarmInPrompt(`Describe it.\n\n----\n\n${data}`)).toEqual([]);
-  });
-
-  it.each([
-    ['no data', 'Describe it.', 'a prompt without data'],
-    ['data without an end', data.replace('ends', 'end'), 'data that does not end once'],
-    ['data that ends twice', `${data}\n[data 0a ends]`, 'data that does not end once'],
-    ['words of others', `${data}\n@octocat`, 'text of others outside of the data'],
-    ['unseen characters', `${data}\n\u200b`, 'unseen characters in a prompt'],
-    ['half of a pair', `${data}\n\ud83d`, 'half a character in a prompt'],
-    ['sheer length', `${'a '.repeat(40_000)}\n${data}`, 'a prompt that is too long'],
+  it.each<[string, string, readonly string[]]>([
+    ['not between the delimiters', `Describe it.\n\n----\n\n${data}`, []],
+    ['no data', 'Describe it.', ['a prompt without data']],
+    ['data without an end', data.replace('ends', 'end'), ['data that does not end once']],
+    ['data that ends twice', `${data}\n[data 0a ends]`, ['data that does not end once']],
+    ['words of others', `${data}\n@octocat`, ['text of others outside of the data']],
+    ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
+    ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
+    ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
   ])('%s', (_, prompt, harm) => {
-    expect(findHarmInPrompt(prompt)).toEqual([harm]);
+    expect(findHarmInPrompt(prompt)).toEqual(harm);
   });
 });
 
-describe('harm in a run is seen', () => {
+describe('harm in a run is found', () => {
   const good: RunResult = {
     conclusion: 'success',
     exitCode: 0,
@@ -103,34 +100,6 @@ describe('harm in a run is seen', () => {
     durationMs: 100,
     leaks: [],
   };
-
-  it('a good run has none', () => {
-    expect(findHarmInRun(good)).toEqual([]);
-  });
-
-  it.each([
-    ['an outcome that is none', { outputs: { outcome: 'pwned' } }, 'the outcome is “pwned”'],
-    ['an output of others', { outputs: { outcome: 'failed', x: '' } }, 'an output named x'],
-    [
-      'a long output',
-      { outputs: { outcome: 'failed', job: 'x'.repeat(140_000) } },
-      'the output job is too long for a variable',
-    ],
-    ['no summary', { summary: '' }, 'there is no summary'],
-    ['a command', { rawLog: '  ::set-output name=a::b' }, 'the log gives the command set-output'],
-    ['an older command', { rawLog: 'x ##[add-path]b' }, 'the log gives the command add-path'],
-    ['a mask of one letter', { masks: ['a'] }, 'the log hides “a” from now on'],
-    ['colours', { rawLog: '\u001b[31mred' }, 'control characters in the log'],
-    ['an endless line', { rawLog: 'x'.repeat(20_000) }, 'a line of the log that is far too long'],
-    ['a variable', { exported: { PATH: 'x' } }, 'the environment of later steps'],
-    ['a crash', { rawLog: '    at run (file:///dist/index.js:1:2)' }, 'the action crashed'],
-    ['a long run', { durationMs: 200_000 }, 'the run took 200000 ms'],
-    ['a leak', { leaks: ['log line 1'] }, 'a secret in log line 1'],
-    ['a mention in the summary', { summary: '@octocat' }, 'in the summary: a mention of octocat'],
-  ])('%s', (_, change, harm) => {
-    expect(findHarmInRun({ ...good, ...change })).toEqual([harm]);
-  });
-
   const swept = {
     checked: '1',
     finished: '1',
@@ -141,11 +110,34 @@ describe('harm in a run is seen', () => {
   const viewed = { file: 'a.csv', rows: '1', complete: 'true', nextOffset: '', table: '', pages: '["/a"]' };
 
   it.each<[ActionName, Readonly<Record<string, string>>]>([
+    ['action.yml', good.outputs],
     ['sweep/action.yml', swept],
     ['sweep/action.yml', {}],
     ['views/action.yml', viewed],
-  ])('%s has outputs of its own', (action, outputs) => {
+  ])('but not in a good run of %s', (action, outputs) => {
     expect(findHarmInRun({ ...good, outputs }, { action })).toEqual([]);
+  });
+
+  it.each<[Partial<RunResult>, string]>([
+    [{ outputs: { outcome: 'pwned' } }, 'the outcome is “pwned”'],
+    [{ outputs: { outcome: 'failed', x: '' } }, 'an output named x'],
+    [
+      { outputs: { outcome: 'failed', job: 'x'.repeat(140_000) } },
+      'the output job is too long for a variable',
+    ],
+    [{ summary: '' }, 'there is no summary'],
+    [{ rawLog: '  ::set-output name=a::b' }, 'the log gives the command set-output'],
+    [{ rawLog: 'x ##[add-path]b' }, 'the log gives the command add-path'],
+    [{ masks: ['a'] }, 'the log masks “a” from now on'],
+    [{ rawLog: '\u001b[31mred' }, 'control characters in the log'],
+    [{ rawLog: 'x'.repeat(20_000) }, 'a line of the log is too long'],
+    [{ exported: { PATH: 'x' } }, 'the environment of later steps'],
+    [{ rawLog: '    at run (file:///dist/index.js:1:2)' }, 'the action crashed'],
+    [{ durationMs: 200_000 }, 'the run took 200000 ms'],
+    [{ leaks: ['log line 1'] }, 'a secret in log line 1'],
+    [{ summary: '@octocat' }, 'in the summary: a mention of octocat'],
+  ])('%j: %s', (change, harm) => {
+    expect(findHarmInRun({ ...good, ...change })).toEqual([harm]);
   });
 
   it.each<[ActionName, Readonly<Record<string, string>>, string]>([
@@ -164,16 +156,16 @@ describe('harm in a run is seen', () => {
   });
 });
 
-it('a claim that does not hold is a breach, with whatever the stage finds', async () => {
+it('a claim that does not hold is a breach, and so is a request that GitHub does not know', async () => {
   const { breaches, runs } = await playAttack({
     target: 'the check itself',
     name: 'fails',
-    play: async ({ hold, stage }) => {
-      hold('this holds', true);
-      hold('this does not', false);
+    play: async ({ check, stage }) => {
+      check('this holds', true);
+      check('this does not', false);
       await fetch(`${stage.github.url}/repos/unknown`);
     },
   });
   expect(runs).toBe(0);
-  expect(breaches).toEqual(['this does not', expect.stringContaining('GitHub does not know')]);
+  expect(breaches).toEqual(['this does not', expect.stringContaining('unknown to GitHub')]);
 });

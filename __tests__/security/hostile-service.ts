@@ -2,7 +2,7 @@ import type { Interception, LoggedRequest, ServeOptions } from '../../fakes/serv
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every field of a job that people read, and one that nobody knows, with one text. */
+/** One text in every field of a job that people read, and in an unknown one. */
 export function allFields(text: string): Fields {
   return {
     model: text,
@@ -14,32 +14,31 @@ export function allFields(text: string): Fields {
   };
 }
 
-/** A service that tells its jobs as it likes: `created` in answer to a create or a message, `read` from then on. */
-export function tellJobs({ created, read }: Readonly<{ created: Fields; read: Fields }>): ServeOptions {
+/** A service that answers a create or a message with `created`, and reads with `read`. */
+export function reportJobs({ created, read }: Readonly<{ created: Fields; read: Fields }>): ServeOptions {
   return {
     intercept: ({ method }) =>
       method === 'POST' ? json(201, { id: 'job_0001', status: 'active', ...created }) : json(200, read),
   };
 }
 
-/** A service that answers for each job by its id as it likes, and knows no other. */
+/** A service that answers for each job by its id, and knows no other. */
 export function answerEach(replies: Readonly<Record<string, () => Interception>>): ServeOptions {
   return {
     intercept: ({ path }) => {
       const id = decodeURIComponent(path.split('/').at(-1) ?? '');
-      return (
-        (Object.hasOwn(replies, id) ? replies[id]?.() : undefined) ?? json(404, { error: 'no such job' })
-      );
+      const reply = Object.hasOwn(replies, id) ? replies[id]?.() : undefined;
+      return reply ?? json(404, { error: 'no such job' });
     },
   };
 }
 
-/** A service that answers everything alike. */
+/** A service that answers every request alike. */
 export function answerAlways(reply: Interception | ((request: LoggedRequest) => Interception)): ServeOptions {
   return { intercept: (request) => (typeof reply === 'function' ? reply(request) : reply) };
 }
 
-/** An answer of JSON; a text stands as it is. */
+/** A JSON response. A string is used as it is. */
 export function json(status: number, body: unknown): Interception {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: { 'content-type': 'application/json' }, body: text };

@@ -1,18 +1,15 @@
-/**
- * `npm run attacks`: plays every attack against the committed action and prints how it held. Words after the command choose
- * the attacks whose line has them.
- */
+/** `npm run attacks`: plays every attack against the committed actions. Arguments select the attacks whose line contains them. */
 import process from 'node:process';
 import { playAttack } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 
 const words = process.argv.slice(2);
-const chosen = ATTACKS.filter(({ target, name }) =>
+const selected = ATTACKS.filter(({ target, name }) =>
   words.every((word) => `${target}: ${name}`.includes(word)),
 );
 let heading = '';
 let [runs, claims, broken] = [0, 0, 0];
-for (const attack of chosen) {
+for (const attack of selected) {
   const { breaches, ...played } = await playAttack(attack);
   runs += played.runs;
   claims += played.claims;
@@ -23,6 +20,6 @@ for (const attack of chosen) {
   for (const breach of breaches) console.log(`            ${breach.slice(0, 300)}`);
 }
 console.log(
-  `\n${chosen.length} attacks, ${runs} runs, ${claims} claims: ${broken === 0 ? 'all held' : `${broken} BROKEN`}`,
+  `\n${selected.length} attacks, ${runs} runs, ${claims} claims: ${broken === 0 ? 'all held' : `${broken} BROKEN`}`,
 );
 process.exitCode = broken === 0 ? 0 : 1;

@@ -1,41 +1,40 @@
 /**
- * What GitHub would make of Markdown that it should not: a second opinion on our escaping, written against GitHub's
- * rules rather than after the code that escapes. It knows only the Markdown that we write, and counts all else as harm.
+ * What GitHub would render from Markdown of ours that it should not. A second implementation of GitHub's rules, independent of the
+ * code that escapes: it knows only the Markdown that we write, and counts everything else as harm.
  */
 
 const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
 const OUR_LINKS = ['https://github.com/'];
 
-/** What may stand in our Markdown all the same. */
+/** Exceptions. */
 export type Allowed = Readonly<{
-  /** Logins that may be called; by default nobody's. */
+  /** Logins that may be mentioned; by default none. */
   mentions?: readonly string[];
-  /** How addresses of links may begin; by default those of GitHub. */
+  /** Prefixes of links; by default GitHub's. */
   links?: readonly string[];
   /** Numbers of issues and pull requests that may be referred to; by default none. */
   references?: readonly number[];
-  /** How many columns a table may have; by default 2 or 4. */
+  /** Numbers of columns that a table may have; by default 2 or 4. */
   columns?: readonly number[];
 }>;
 
-/** Harm in a body or a summary, a clause each; empty when there is none. */
+/** Harm in a comment or a summary, one clause each. */
 export function findHarmInMarkdown(markdown: string, allowed: Allowed = {}): readonly string[] {
-  const text = withoutFences(withoutMark(markdown));
+  const text = withoutFences(withoutMarker(markdown));
   const lines = text.split('\n');
   return [
     ...(INVISIBLE.test(text) ? ['invisible characters'] : []),
     ...(text.isWellFormed() ? [] : ['half a character']),
-    ...judgeTables(lines, allowed),
-    ...lines.flatMap((line) => judgeLine(line, allowed)),
+    ...harmInTables(lines, allowed),
+    ...lines.flatMap((line) => harmInLine(line, allowed)),
   ];
 }
 
 const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
 
-/** The record or the mark of a reply, which nobody sees. It must be one comment on the first line. */
-function withoutMark(markdown: string): string {
-  if (!markdown.startsWith('<!-- docs-agent-action')) return markdown;
-  return markdown.slice(markdown.indexOf('-->') + 3);
+/** The marker at the end of our comments, which nobody sees. */
+function withoutMarker(markdown: string): string {
+  return markdown.replace(/<!-- docs-agent-action[^<>]*-->\s*$/, '');
 }
 
 function withoutFences(markdown: string): string {
@@ -51,7 +50,7 @@ function withoutFences(markdown: string): string {
 }
 
 /** The first row of a table is ours; every other one has as many cells. */
-function judgeTables(lines: readonly string[], { columns = [2, 4] }: Allowed): readonly string[] {
+function harmInTables(lines: readonly string[], { columns = [2, 4] }: Allowed): readonly string[] {
   let first = 0;
   return lines.flatMap((line) => {
     const cells = line.startsWith('|') ? line.replace(/\\\|/g, '').split('|').length - 2 : 0;
@@ -61,7 +60,7 @@ function judgeTables(lines: readonly string[], { columns = [2, 4] }: Allowed): r
   });
 }
 
-function judgeLine(
+function harmInLine(
   line: string,
   { mentions = [], links = OUR_LINKS, references = [] }: Allowed,
 ): readonly string[] {
@@ -78,7 +77,7 @@ function judgeLine(
   for (const [, login = ''] of read.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
     if (!mentions.includes(login)) harm.push(`a mention of ${login}`);
   const referred = [...read.matchAll(/(.?)#(\d+)/g)];
-  // With a word before it, it leads to another repository.
+  // After a word it refers to another repository.
   const isForeign = ([, before = '', number]: RegExpExecArray): boolean =>
     /\w/.test(before) || !references.includes(Number(number));
   if (referred.some(isForeign) || /(?<![a-z0-9])GH-\d/i.test(read)) harm.push('a reference');
@@ -87,7 +86,7 @@ function judgeLine(
   return harm;
 }
 
-/** The line without its code spans, by CommonMark: a run of back-ticks is closed by one of its length. */
+/** The line without its code spans. By CommonMark, a run of backticks is closed by one of the same length. */
 function withoutCode(line: string): string {
   let text = '';
   for (let at = 0; at < line.length;) {
@@ -111,7 +110,7 @@ function closing(line: string, ticks: number, from: number): number {
   return -1;
 }
 
-/** Mentions and references are looked for in what is read, so after entities are. */
+/** GitHub finds mentions and references after it has decoded entities. */
 function decode(text: string): string {
   return text
     .replace(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))

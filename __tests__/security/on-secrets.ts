@@ -1,74 +1,179 @@
+import type { Options } from '../../fakes/github/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../fakes/service/config.ts';
-import type { Attack, Scene } from './attack.ts';
-import { answerAlways, json, tellJobs } from './hostile-service.ts';
-import { ECHOES, holdSecrets, PREVIOUS_KEYS, SECRETS, TOKEN } from './secret-search.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
+import type { Attack, AttackContext } from './attack.ts';
+import { allFields, answerAlways, json } from './hostile-service.ts';
+import { exportViews, sweep } from './scheduled.ts';
+import { leaveSubmission } from './states.ts';
 
 const target = 'secrets';
 const { key } = DEFAULT_CONFIG;
+const PREVIOUS = 'mint_previous_key_0123456789';
+const TOKEN = 'ghs_tokenOfTheAttacks0123456789';
+const PREVIOUS_KEYS = { 'previous-api-keys': `${PREVIOUS}\nmint_other_key_9876543210` };
+const SECRETS = [key, PREVIOUS, TOKEN];
+const debugging = { debug: true, secrets: SECRETS };
 
-/** One run of an ordinary kind; every byte that it leaves is searched for the secrets by the stage and the runner. */
-async function loud(scene: Scene, inputs: Readonly<Record<string, string>> = {}): Promise<void> {
-  const { stage, act, hold } = scene;
-  const run = await act(stage.say('/docs Describe the flag'), {
-    debug: true,
-    secrets: SECRETS,
-    inputs: { 'previous-api-keys': PREVIOUS_KEYS, ...inputs },
-  });
-  holdSecrets(scene, run);
-  const masks = SECRETS.every((secret) => run.masks.includes(secret));
-  hold('all secrets are hidden from the start', masks || inputs['api-key'] !== undefined);
-}
+/** Spellings in which a secret could come back. */
+const ECHOES: Readonly<Record<string, string>> = {
+  'as it is': key,
+  'in its header': `Authorization: Bearer ${key}`,
+  'as base64': Buffer.from(key).toString('base64'),
+  'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
+  'between invisible characters': key.split('').join('\u200b'),
+  'a previous key': PREVIOUS,
+  'the token of GitHub': TOKEN,
+};
+const HEADERS = answerAlways({
+  status: 500,
+  headers: { 'x-request-id': key, location: `https://${key}.example/`, 'content-type': key },
+  body: key,
+});
+const REDIRECT = answerAlways({ status: 302, headers: { location: `https://${key}.evil.example/${key}` } });
 
-const spoken = (name: string, stage: Attack['stage'], inputs?: Readonly<Record<string, string>>): Attack => ({
-  target,
-  name,
-  stage: { ...stage, github: { token: TOKEN, ...stage?.github } },
-  play: (scene) => loud(scene, inputs),
+/** Services that repeat the key, however they can, whatever is requested. */
+const SERVICES: Readonly<Record<string, ServeOptions>> = {
+  'a rejected key': answerAlways(json(401, { error: key })),
+  'a service that closes the connection': answerAlways('hang-up'),
+  'a service that repeats the key in its headers': HEADERS,
+  'a service that redirects to the key': REDIRECT,
+};
+
+/** A GitHub that repeats the token in its error for one operation. */
+const echoToken = (operation: string): Options => ({
+  intercept: (request) =>
+    request.operation === operation
+      ? { status: 403, body: { message: `not with ${String(request.headers['authorization'])}` } }
+      : undefined,
 });
 
+/** No secret can be read in what a run has left, even if the runner would mask it. */
+function checkSecrets(
+  { stage, check }: AttackContext,
+  result: RunResult,
+  files: Readonly<Record<string, string>> = {},
+): void {
+  const places = [
+    result.rawLog,
+    result.summary,
+    JSON.stringify([result.outputs, result.state, result.exported]),
+  ];
+  const comments = [...stage.github.state.comments.values()].map(({ body }) => body);
+  const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
+    text.replaceAll(/^::add-mask::.*$/gm, '').replaceAll('\u200b', ''),
+  );
+  for (const [what, secret] of Object.entries({ key, 'previous key': PREVIOUS, token: TOKEN }))
+    check(
+      `no ${what} in log, summary, outputs, state, files or comments`,
+      bare.every((text) => !text.includes(secret)),
+    );
+}
+
+/** A command, with debug logging. */
+const onCommand = (
+  name: string,
+  stage: Attack['stage'] = {},
+  inputs: Record<string, string> = {},
+): Attack => ({
+  target,
+  name: `a command: ${name}`,
+  stage: { ...stage, github: { token: TOKEN, ...stage.github } },
+  play: async (context) => {
+    const options = { ...debugging, inputs: { ...PREVIOUS_KEYS, ...inputs } };
+    const result = await context.command('/docs Describe the flag', {}, options);
+    checkSecrets(context, result);
+    const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
+    context.check('all secrets are masked', isMasked || inputs['api-key'] !== undefined);
+  },
+});
+
+/** A sweep over jobs of all ages. */
+const onSweep = (name: string, stage: NonNullable<Attack['stage']>): Attack => ({
+  target,
+  name: `a sweep: ${name}`,
+  stage: {
+    ...stage,
+    github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...stage.github },
+  },
+  play: async (context) => {
+    leaveSubmission(context.stage, { thread: 21, job: 'job_0001' });
+    leaveSubmission(context.stage, { thread: 22, job: 'error_0001', hoursAgo: 80 });
+    leaveSubmission(context.stage, { thread: 23, job: 'error_0002' });
+    const result = await sweep(context, { ...debugging, inputs: PREVIOUS_KEYS });
+    checkSecrets(context, result);
+    context.check(
+      'all secrets are masked',
+      SECRETS.every((secret) => result.masks.includes(secret)),
+    );
+  },
+});
+
+/** An export with its files. */
+const onExport = (name: string, service: ServeOptions): Attack => ({
+  target,
+  name: `an export: ${name}`,
+  stage: { service },
+  play: async (context) => {
+    const inputs = { compare: 'true', 'max-requests': '6' };
+    const { result, files } = await exportViews(context, { ...debugging, inputs });
+    checkSecrets(context, result, files);
+    context.check('the key is masked', result.masks.includes(key));
+  },
+});
+
+/** Jobs that repeat a text in every field, and errors that do. */
+const echoInJobs = (echo: string): ServeOptions => ({
+  intercept: ({ method, path }) => {
+    if (path.includes('error')) return json(500, { error: echo, details: [{ message: echo }] });
+    const status = method === 'POST' ? 'active' : 'completed';
+    return json(200, { id: 'job_0001', status, ...allFields(echo), deep: { [echo]: [echo] } });
+  },
+});
+
+/** Rows whose paths repeat a text, and an error after them that does. */
+const echoInViews = (echo: string): ServeOptions => ({
+  intercept: ({ query }) => {
+    const views = [echo, `/${echo}/x`].map((path) => ({ path, human: 1, ai: 8, total: 9 }));
+    const page = { totals: { human: 2, ai: 16, total: 18 }, views, hasMore: true, [echo]: echo };
+    return query['offset'] === '0' ? json(200, page) : json(400, { error: echo });
+  },
+});
+
+const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
+  onCommand(`an error that repeats the key, ${how}`, {
+    service: answerAlways(json(400, { error: echo, details: [{ message: echo }] })),
+  }),
+  onCommand(`a job that repeats the key, ${how}`, { service: echoInJobs(echo) }),
+  onSweep(`a service that repeats the key, ${how}`, { service: echoInJobs(echo) }),
+  // An export gets no other secret.
+  ...(echo === TOKEN || echo === PREVIOUS
+    ? []
+    : [onExport(`a service that repeats the key, ${how}`, echoInViews(echo))]),
+]);
+
 export const ON_SECRETS: readonly Attack[] = [
-  spoken('a run that goes well, with debug logging', undefined),
-  spoken('a run that waits no longer', undefined, { wait: 'false' }),
-  spoken('a refused key', { service: answerAlways(json(401, { error: 'no' })) }),
-  spoken('a service that is not there', undefined, { 'base-url': 'http://127.0.0.1:9' }),
-  spoken('a service that hangs up', { service: answerAlways('hang-up') }),
-  spoken('the key in the address', undefined, { 'base-url': `https://${key}@docs.example` }),
-  spoken('the key in the query of the address', undefined, { 'base-url': `https://docs.example?key=${key}` }),
-  spoken('a key with a line break inside', undefined, { 'api-key': `${key}\nthe-second-line-of-it` }),
-  ...Object.entries(ECHOES).flatMap(([how, echo]) => [
-    spoken(`a service that echoes the key in an error, ${how}`, {
-      service: answerAlways(json(400, { error: echo, details: [{ message: echo }] })),
-    }),
-    spoken(`a service that echoes the key in a job, ${how}`, {
-      service: tellJobs({
-        created: { model: echo },
-        read: {
-          id: 'job_0001',
-          status: 'completed',
-          model: echo,
-          prLink: echo,
-          source: { repository: echo },
-          [echo]: { deep: [echo] },
-        },
-      }),
-    }),
+  onCommand('an ordinary run'),
+  onCommand('a run that does not wait', {}, { wait: 'false' }),
+  onCommand('a service that is not there', {}, { 'base-url': 'http://127.0.0.1:9' }),
+  onCommand('the key in the address', {}, { 'base-url': `https://${key}@docs.example` }),
+  onCommand('the key in the query of the address', {}, { 'base-url': `https://docs.example?key=${key}` }),
+  onCommand('a key with a line break', {}, { 'api-key': `${key}\nthe-second-line-of-it` }),
+  onSweep('an ordinary sweep', { service: echoInJobs('a word') }),
+  onExport('an ordinary export', {}),
+  ...Object.entries(SERVICES).flatMap(([name, service]) => [
+    onCommand(name, { service }),
+    onSweep(name, { service }),
+    onExport(name, service),
   ]),
-  spoken('a service that echoes the key in its headers', {
-    service: answerAlways({
-      status: 500,
-      headers: { 'x-request-id': key, location: `https://${key}.example/`, 'content-type': key },
-      body: key,
-    }),
-  }),
-  spoken('a service that redirects to the key', {
-    service: answerAlways({ status: 302, headers: { location: `https://${key}.evil.example/${key}` } }),
-  }),
-  spoken('a GitHub that echoes the token', {
-    github: {
-      intercept: ({ operation, headers }) =>
-        operation === 'issues/create-comment'
-          ? { status: 403, body: { message: `not with ${String(headers['authorization'])}` } }
-          : undefined,
-    },
-  }),
+  ...echoes,
+  onCommand('a GitHub that repeats the token', { github: echoToken('issues/create-comment') }),
+  ...[
+    'issues/list-comments-for-repo',
+    'issues/update-comment',
+    'reactions/create-for-issue-comment',
+    'issues/create-comment',
+  ].map((operation) =>
+    onSweep(`a GitHub that repeats the token at ${operation}`, { github: echoToken(operation) }),
+  ),
 ];

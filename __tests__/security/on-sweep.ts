@@ -1,40 +1,45 @@
 import type { Attack } from './attack.ts';
 import { allFields, answerEach, json } from './hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS } from './hostile-texts.ts';
-import { leave, openAsk, remember, told } from './remembered.ts';
+import { hasOnlyOurLinks } from './on-texts.ts';
 import { sweep } from './scheduled.ts';
+import { leaveSubmission, shownIn } from './states.ts';
 
-/** Threads that no hostile text refers to, so that a number of theirs is ours. */
+const target = 'a sweep';
+/** No hostile text refers to these numbers. */
 const threads = [21, 22, 23, 24, 25].map((number) => ({ number }));
 
-/** One sweep over every string of the service: a job that has ended, refusals and states, soon and too late. */
+/** Every string of the service: a job that has ended, errors and states, early and late. */
 const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
-  const refusal = (status: number) => json(status, { error: text, details: [{ message: text }] });
+  const error = (status: number) => json(status, { error: text, details: [{ message: text }] });
   return {
-    target: 'a sweep',
+    target,
     name: `texts of the service: ${what}`,
     stage: {
       github: { threads },
       service: answerEach({
         done: () => json(200, { id: 'done', status: 'completed', ...allFields(text) }),
-        refused: () => refusal(400),
-        lost: () => refusal(500),
+        refused: () => error(400),
+        lost: () => error(500),
         odd: () => json(200, { id: 'odd', status: text }),
         late: () => json(200, { id: 'late', status: text, model: text, prLink: text }),
       }),
     },
-    play: async (scene) => {
-      const { stage, hold } = scene;
-      leave(stage, { thread: 21, job: 'done' });
-      leave(stage, { thread: 22, job: 'refused' });
-      leave(stage, { thread: 23, job: 'lost', hoursAgo: 80 });
-      leave(stage, { thread: 24, job: 'odd' });
-      leave(stage, { thread: 25, job: 'late', hoursAgo: 80 });
-      const run = await sweep(scene);
-      hold('all jobs are looked at', run.outputs['checked'] === '5');
-      hold('it is no failure of the sweep', run.exitCode === 0);
-      hold('what could not be read for long is given up', told(stage, 23).includes('Lost contact'));
-      hold('what has not is left alone', told(stage, 22).trim().endsWith('is at work'));
+    play: async (context) => {
+      const { stage, check } = context;
+      leaveSubmission(stage, { thread: 21, job: 'done' });
+      leaveSubmission(stage, { thread: 22, job: 'refused' });
+      leaveSubmission(stage, { thread: 23, job: 'lost', hoursAgo: 80 });
+      leaveSubmission(stage, { thread: 24, job: 'odd' });
+      leaveSubmission(stage, { thread: 25, job: 'late', hoursAgo: 80 });
+      const result = await sweep(context);
+      check('all jobs are checked', result.outputs['checked'] === '5');
+      check('the step succeeds', result.exitCode === 0);
+      check(
+        'a job that was unreadable for long is given up',
+        shownIn(stage, 23).includes('Lost the connection'),
+      );
+      check('a recent one is not', shownIn(stage, 22).trim().endsWith('is working'));
     },
   };
 });
@@ -42,33 +47,27 @@ const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
 const inLinks = Object.entries(HOSTILE_LINKS).map(([what, prLink]): Attack => {
   const source = { repository: 'https://github.com/acme/docs' };
   return {
-    target: 'a sweep',
+    target,
     name: `prLink: ${what}`,
     stage: {
       github: { threads },
       service: answerEach({ done: () => json(200, { id: 'done', status: 'completed', prLink, source }) }),
     },
-    play: async (scene) => {
-      const { stage, hold } = scene;
-      leave(stage, { thread: 21, job: 'done' });
-      const run = await sweep(scene);
-      const text = `${run.summary}\n${told(stage, 21)}`;
-      hold('it is finished', run.outputs['finished'] === '1' && stage.ours(21).length === 2);
-      hold('it is told', text.split('Docs pull request opened').length === 3);
-      const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link);
-      const ours = /^https:\/\/github\.com\/Codertocat\/Hello-World\/actions\/runs\/\d+$/;
-      hold(
-        'it becomes no link but to a pull request',
-        links.every((link = '') => ours.test(link) || link === 'https://github.com/acme/docs/pull/7'),
-      );
+    play: async (context) => {
+      const { stage, check } = context;
+      leaveSubmission(stage, { thread: 21, job: 'done' });
+      const result = await sweep(context);
+      check('it is finished', result.outputs['finished'] === '1' && stage.ours(21).length === 2);
+      const text = `${result.summary}\n${shownIn(stage, 21)}`;
+      check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
     },
   };
 });
 
 const LONG = `https://evil.example/${'é"'.repeat(1000)}`;
 const onManyJobs: Attack = {
-  target: 'a sweep',
-  name: '80 jobs with links of 2,000 letters',
+  target,
+  name: '80 jobs with links of 2,000 characters',
   stage: {
     github: { threads },
     service: {
@@ -78,17 +77,14 @@ const onManyJobs: Attack = {
       },
     },
   },
-  play: async (scene) => {
-    const { stage, hold } = scene;
-    for (const thread of [21, 22, 23, 24]) {
-      const submissions = Array.from({ length: 20 }, (_, index) =>
-        openAsk(stage, { job: `job_${thread}_${index}`, trigger: { kind: 'run', id: String(index) } }),
-      );
-      remember(stage, thread, submissions);
+  play: async (context) => {
+    for (let index = 0; index < 80; index += 1) {
+      const trigger = { kind: 'run', id: String(index) } as const;
+      leaveSubmission(context.stage, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
     }
-    const run = await sweep(scene);
-    hold('all are looked at', run.outputs['checked'] === '80');
-    hold('and finished', run.outputs['finished'] === '80');
+    const { outputs } = await sweep(context);
+    context.check('all are checked', outputs['checked'] === '80');
+    context.check('and finished', outputs['finished'] === '80');
   },
 };
 

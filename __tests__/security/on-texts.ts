@@ -1,124 +1,147 @@
-import type { Attack } from './attack.ts';
-import { allFields, answerAlways, json, tellJobs } from './hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD } from './hostile-texts.ts';
-import { ON_IDS } from './on-ids.ts';
+import type { Attack, AttackContext } from './attack.ts';
+import { allFields, answerAlways, json, reportJobs } from './hostile-service.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from './hostile-texts.ts';
+import { sweep } from './scheduled.ts';
 
-/** Every string of a job at once, as the service tells it to a thread. */
-const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
-  target: 'texts of the service: a job',
-  name: what,
+const JOBS = '/v2/agent/acme-docs/job';
+const detached = { inputs: { wait: 'false' } };
+
+const attacks = (
+  target: string,
+  texts: Readonly<Record<string, string>>,
+  create: (text: string) => Omit<Attack, 'target' | 'name'>,
+): readonly Attack[] => Object.entries(texts).map(([name, text]) => ({ target, name, ...create(text) }));
+
+const endsAs = ({ check, command }: AttackContext, ...outcomes: readonly string[]) =>
+  command('/docs Describe the flag').then((result) => {
+    check(`the outcome is ${outcomes.join(' or ')}`, outcomes.includes(result.outputs['outcome'] ?? ''));
+    return result;
+  });
+
+const inJobs = attacks('texts of the service: a job', HOSTILE_TEXTS, (text) => ({
   stage: {
-    service: tellJobs({
+    service: reportJobs({
       created: allFields(text),
       read: { id: 'job_0001', status: 'completed', ...allFields(text) },
     }),
   },
-  play: async ({ stage, say, hold }) => {
-    const run = await say('/docs Describe the flag');
-    // An answer with an address that is out of all bounds is no answer.
-    hold('the end is told', ['pr-opened', 'still-active'].includes(run.outputs['outcome'] ?? ''));
-    hold('the thread is told', stage.ours().length > 0);
-    // The second ask puts the first one's link into the table of earlier ones.
-    if (what.startsWith('the end') || what.startsWith('a storm')) await say('/docs And once more');
+  play: async (context) => {
+    // A response with an address that is out of all bounds is an error.
+    await endsAs(context, 'pr-opened', 'still-active');
+    context.check('the thread has a status comment', context.stage.ours().length > 0);
   },
 }));
 
-const inStatuses = Object.entries(HOSTILE_TEXTS)
-  .filter(([what]) => LOUD.includes(what))
-  .map(([what, text]): Attack => ({
-    target: 'texts of the service: a status',
-    name: what,
-    stage: { service: tellJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
-    play: async ({ say, hold }) => {
-      const run = await say('/docs Describe the flag', {}, { inputs: { 'timeout-minutes': '1' } });
-      hold('it ends nothing', ['still-active', 'connection-lost'].includes(run.outputs['outcome'] ?? ''));
-    },
-  }));
+const loud = Object.fromEntries(LOUD.map((what) => [what, HOSTILE_TEXTS[what] ?? '']));
+const inStatuses = attacks('texts of the service: a status', loud, (text) => ({
+  stage: { service: reportJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
+  play: async (context) => {
+    await endsAs(context, 'still-active', 'connection-lost');
+  },
+}));
 
-const inIds = Object.entries({
+const BAD_IDS = {
   ...HOSTILE_TEXTS,
   'a path': '../../../v1/analytics/acme-docs/views?x=',
   'an encoded path': '..%2f..%2fadmin',
   'a slash': 'a/b/message',
   'a dot': '..',
   'a fragment': 'job#1',
-}).map(([what, text]): Attack => ({
-  target: 'texts of the service: a job’s id',
-  name: what,
+};
+const inIds = attacks('texts of the service: a job’s id', BAD_IDS, (text) => ({
   stage: {
-    service: tellJobs({ created: { id: text }, read: { id: text, status: 'completed', prLink: null } }),
+    service: reportJobs({ created: { id: text }, read: { id: text, status: 'completed', prLink: null } }),
   },
-  play: async ({ stage, say, hold }) => {
-    const run = await say('/docs Describe the flag');
+  play: async (context) => {
+    await endsAs(context, 'no-pr', 'unconfirmed');
     const below = /^\/v2\/agent\/acme-docs\/job(?:\/[A-Za-z0-9_.!~*'()%-]+)?$/;
-    const paths = stage.service.requests.map(({ path }) => path);
-    hold(
+    const paths = context.stage.service.requests.map(({ path }) => path);
+    context.check(
       'every request stays below the project’s jobs',
       paths.every((path) => below.test(path)),
     );
-    hold('and is no other operation', paths.filter((path) => path.endsWith('/job')).length === 1);
-    hold('the run ends in order', ['no-pr', 'unconfirmed'].includes(run.outputs['outcome'] ?? ''));
+    context.check('it is created once', paths.filter((path) => path.endsWith('/job')).length === 1);
   },
 }));
 
-const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => ({
-  target: 'texts of the service: an error',
-  name: what,
-  stage: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
-  play: async ({ say, hold }) => {
-    const run = await say('/docs Describe the flag');
-    hold('it is refused', run.outputs['outcome'] === 'rejected');
-    hold('the sentence stays one line', !/[\r\n]/.test(run.outputs['message'] ?? ''));
-    hold('and short', (run.outputs['message'] ?? '').length < 1000);
-  },
-}));
-
-const inLinks = Object.entries(HOSTILE_LINKS).map(([what, prLink]): Attack => ({
-  target: 'texts of the service: prLink',
-  name: what,
-  stage: {
-    service: tellJobs({
-      created: {},
-      read: {
-        id: 'job_0001',
-        status: 'completed',
-        prLink,
-        source: { repository: 'https://github.com/acme/docs' },
+/** A job with an id that the service may use, from its creation to its end. */
+const inUnusualIds = attacks('texts of the service: an unusual id', UNUSUAL_IDS, (id) => {
+  let isDone = false;
+  return {
+    stage: {
+      service: {
+        intercept: ({ method }) => {
+          const status = isDone && method === 'GET' ? 'completed' : 'active';
+          return json(method === 'POST' ? 201 : 200, { id, status, prLink: null });
+        },
       },
-    }),
-  },
-  play: async ({ stage, say, hold }) => {
-    const run = await say('/docs Describe the flag');
-    const told = `${run.summary}\n${stage.ours()[0]?.body ?? ''}`.replace(/`[^`\n]+`/g, '');
-    const links = [...told.matchAll(/\]\((https?:[^)]*)\)/g)].map(([, link]) => link ?? '');
-    const ours = /^https:\/\/github\.com\/Codertocat\/Hello-World\/actions\/runs\/\d+$/;
-    hold('it is told', told.includes('Docs pull request opened'));
-    // Without what it carries beside the pull request, an address may be just that.
-    const allowed = (link: string): boolean =>
-      ours.test(link) || link === 'https://github.com/acme/docs/pull/7';
-    hold('it becomes no link but to a pull request', links.every(allowed));
+    },
+    play: async (context) => {
+      const { stage, run, command, check } = context;
+      const event = stage.say('/docs Describe the flag');
+      const first = await run(event, detached);
+      const again = await run(event, { ...detached, runAttempt: 2 });
+      check('it is an output', first.outputs['jobId'] === id);
+      check('a re-run resumes it', again.outputs['jobId'] === id && again.outputs['jobAction'] === 'resumed');
+      const message = await command('/docs Shorter, please', {}, detached);
+      check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
+      isDone = true;
+      const swept = await sweep(context);
+      const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{ jobId: string }>[];
+      check('a sweep finishes both submissions', swept.outputs['finished'] === '2');
+      check(
+        'of this job',
+        jobs.every(({ jobId }) => jobId === id),
+      );
+      const own = `${JOBS}/${encodeURIComponent(id)}`;
+      check('it is created once', stage.posts().filter((path) => path === JOBS).length === 1);
+      check(
+        'nothing else is requested',
+        stage.asked().every((line) => [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`].includes(line)),
+      );
+    },
+  };
+});
+
+const inErrors = attacks('texts of the service: an error', HOSTILE_TEXTS, (text) => ({
+  stage: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
+  play: async (context) => {
+    const { outputs } = await endsAs(context, 'rejected');
+    context.check('the message is one line', !/[\r\n]/.test(outputs['message'] ?? ''));
+    context.check('and short', (outputs['message'] ?? '').length < 1000);
   },
 }));
+
+const completed = (prLink: string, repository: string) =>
+  reportJobs({ created: {}, read: { id: 'job_0001', status: 'completed', prLink, source: { repository } } });
+
+const inLinks = attacks('texts of the service: prLink', HOSTILE_LINKS, (prLink) => ({
+  stage: { service: completed(prLink, 'https://github.com/acme/docs') },
+  play: async (context) => {
+    const { summary } = await endsAs(context, 'pr-opened');
+    const text = `${summary}\n${context.stage.ours()[0]?.body ?? ''}`;
+    context.check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
+  },
+}));
+
+/** Whether a text links only to runs of the workflow and to the docs pull request. */
+export function hasOnlyOurLinks(text: string): boolean {
+  const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
+  const ours =
+    /^https:\/\/github\.com\/(?:acme\/(?:docs\/pull\/7|docs-agent-action#readme)|Codertocat\/Hello-World\/(?:actions\/runs\/\d+|(?:issues|pull)\/\d+#issuecomment-\d+))$/;
+  return links.every((link) => ours.test(link));
+}
 
 const ON_BORROWED_HOST: Attack = {
   target: 'texts of the service: prLink',
   name: 'a host of its own that it calls its repository',
   links: ['https://git.acme.example/'],
   stage: {
-    service: tellJobs({
-      created: {},
-      read: {
-        id: 'job_0001',
-        status: 'completed',
-        prLink: 'https://git.acme.example/acme/docs/pull/7',
-        source: { repository: 'https://git.acme.example/acme/docs' },
-      },
-    }),
+    service: completed('https://git.acme.example/acme/docs/pull/7', 'https://git.acme.example/acme/docs'),
   },
-  play: async ({ act, stage, hold }) => {
-    const event = stage.say('/docs Describe the flag');
-    const run = await act(event, { inputs: { comment: 'never' } });
-    hold('the link names its host', !/\[acme\/docs[^\]]*\]\(https:\/\/git\.acme/.test(run.summary));
+  play: async ({ run, stage, check }) => {
+    const { summary } = await run(stage.say('/docs Describe the flag'), { inputs: { comment: 'never' } });
+    check('the link names its host', !/\[acme\/docs[^\]]*\]\(https:\/\/git\.acme/.test(summary));
   },
 };
 
@@ -126,7 +149,7 @@ export const ON_TEXTS: readonly Attack[] = [
   ...inJobs,
   ...inStatuses,
   ...inIds,
-  ...ON_IDS,
+  ...inUnusualIds,
   ...inErrors,
   ...inLinks,
   ON_BORROWED_HOST,

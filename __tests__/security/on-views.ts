@@ -6,7 +6,7 @@ import { answerAlways, json } from './hostile-service.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { exportViews } from './scheduled.ts';
 
-/** What means something to those who read page views beside people: spreadsheets and charts. */
+/** Texts that mean something to spreadsheets and charts. */
 const HOSTILE_PATHS: Readonly<Record<string, string>> = {
   ...HOSTILE_TEXTS,
   'a formula': '=cmd|\' /C calc\'!A0","=1+1\r\n=HYPERLINK("https://evil.example")',
@@ -19,7 +19,7 @@ const HOSTILE_PATHS: Readonly<Record<string, string>> = {
 const row = (path: string, human: number, ai: number): PageViews => ({ path, human, ai, total: human + ai });
 const window = { 'date-from': '2026-08-01', 'date-to': '2026-09-01', compare: 'true' };
 
-/** A path in all places: read most, risen, fallen, new, gone, read by AI. */
+/** A path in all places: most views, rising, falling, new, gone, mostly AI. */
 function rowsOf(text: string, isNow: boolean): readonly PageViews[] {
   const rows = [
     row(text, isNow ? 90 : 10, 1),
@@ -29,7 +29,7 @@ function rowsOf(text: string, isNow: boolean): readonly PageViews[] {
   return [...rows, isNow ? row(`/new${text}`, 60, 1) : row(`/gone${text}`, 60, 1), row('/plain', 3, 3)];
 }
 
-/** The paths that a reader of the file finds, and whether a spreadsheet would calculate any of its cells. */
+/** The paths in a file, and whether a spreadsheet would calculate any of its cells. */
 function readBack(file: string, format: string): Readonly<{ paths: readonly string[]; calculates: boolean }> {
   if (format === 'csv') {
     const [, ...records] = readCsv(file);
@@ -52,30 +52,32 @@ const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text], index): Attack 
     stage: {
       service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
     },
-    play: async (scene) => {
-      const { hold } = scene;
-      const { run, files } = await exportViews(scene, { inputs: { ...window, format } });
+    play: async (context) => {
+      const { check } = context;
+      const { result, files } = await exportViews(context, { inputs: { ...window, format } });
       const file = files[`page-views.${format}`] ?? '';
-      hold('the report is whole', run.exitCode === 0 && run.outputs['complete'] === 'true');
-      hold('there is the file, and the one beside it', Object.keys(files).length === 2);
+      check('the export is complete', result.exitCode === 0 && result.outputs['complete'] === 'true');
+      check('there are the file and its metadata', Object.keys(files).length === 2);
       const expected = rowsOf(text, true).map(({ path }) => path.toWellFormed());
       const { paths, calculates } = readBack(file, format);
-      hold(
-        'every path comes back',
+      check(
+        'every path can be read back',
         expected.toSorted().join('\0') ===
           paths
             .map((path) => path.toWellFormed())
             .toSorted()
             .join('\0'),
       );
-      hold('a spreadsheet calculates nothing', !calculates);
-      const told = JSON.parse(files[`page-views.${format}.meta.json`] ?? '{}') as Readonly<{ rows?: number }>;
-      hold('the file beside it tells of them', told.rows === 5);
+      check('a spreadsheet calculates nothing', !calculates);
+      const metadata = JSON.parse(files[`page-views.${format}.meta.json`] ?? '{}') as Readonly<{
+        rows?: number;
+      }>;
+      check('the metadata counts the rows', metadata.rows === 5);
     },
   };
 });
 
-/** An error at once, and one after good rows, told in log, annotations and summary. */
+/** An error at once, and one after good rows, in log, annotations and summary. */
 const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
   const refusal = (status: number) => json(status, { error: text, details: [{ message: text }] });
   const page = { totals: { human: 9, ai: 0, total: 9 }, views: [row('/plain', 9, 0)], hasMore: true };
@@ -90,25 +92,25 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
         },
       },
     },
-    play: async (scene) => {
-      const { hold } = scene;
-      const none = await exportViews(scene, { inputs: window });
-      hold('nothing is no report', none.run.exitCode === 1 && Object.keys(none.files).length === 0);
-      const some = await exportViews(scene, { inputs: { ...window, limit: '1' } });
-      hold('a part of it is told as a part', some.run.outputs['complete'] === 'false');
-      hold('and kept', readBack(some.files['page-views.csv'] ?? '', 'csv').paths.join() === '/plain');
+    play: async (context) => {
+      const { check } = context;
+      const none = await exportViews(context, { inputs: window });
+      check('no rows fail the export', none.result.exitCode === 1 && Object.keys(none.files).length === 0);
+      const some = await exportViews(context, { inputs: { ...window, limit: '1' } });
+      check('a part is incomplete', some.result.outputs['complete'] === 'false');
+      check('and kept', readBack(some.files['page-views.csv'] ?? '', 'csv').paths.join() === '/plain');
     },
   };
 });
 
-/** Answers out of all bounds. */
+/** Responses that are out of all bounds. */
 const flood = (name: string, body: unknown): Attack => ({
   target: 'an export of page views',
   name,
   stage: { service: answerAlways(json(200, body)) },
-  play: async (scene) => {
-    const { run } = await exportViews(scene, { inputs: { top: '250', 'max-requests': '10' } });
-    scene.hold('the run ends by itself', run.signal === null && run.durationMs < 15_000);
+  play: async (context) => {
+    const { result } = await exportViews(context, { inputs: { top: '250', 'max-requests': '10' } });
+    context.check('the run ends by itself', result.signal === null && result.durationMs < 15_000);
   },
 });
 

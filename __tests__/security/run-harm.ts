@@ -1,63 +1,151 @@
+/** What a run must never do to its runner, to its readers or to the steps after it. */
+import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
+import { OUTCOMES } from '../../src/domain.ts';
+import { getProperty } from '../../src/property.ts';
+import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/outputs.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
 import type { RunResult, StepResult } from '../../fakes/runner/index.ts';
 import { parseCommand } from '../../fakes/runner/workflow-command.ts';
-import { findHarmInCharts } from './chart-harm.ts';
-import { ENDS, type ActionName } from './end-harm.ts';
 import { findHarmInMarkdown, type Allowed } from './markdown-harm.ts';
 
-/** Commands that a step of ours may give to the runner. */
+/** The three actions, by their metadata. */
+export type ActionName = 'action.yml' | 'sweep/action.yml' | 'views/action.yml';
+
+type Rules = Readonly<{
+  outputs: readonly string[];
+  /** Numbers of columns that tables in its summary may have. */
+  columns: readonly number[];
+  findHarm: (outputs: StepResult['outputs'], allowed: Allowed) => readonly string[];
+}>;
+
+const RULES: Readonly<Record<ActionName, Rules>> = {
+  'action.yml': {
+    outputs: OUTPUT_NAMES,
+    columns: [],
+    findHarm: ({ outcome = '' }) => (isOutcome(outcome) ? [] : [`the outcome is “${outcome}”`]),
+  },
+  'sweep/action.yml': {
+    outputs: SWEEP_OUTPUT_NAMES,
+    columns: [4],
+    findHarm: ({ jobs, ...counts }) => [
+      ...harmInNumbers(counts),
+      ...harmInItems('jobs', jobs, (job) => {
+        const outcome = String(getProperty(job, 'outcome'));
+        return isOutcome(outcome) || outcome === 'active' || outcome === 'unknown';
+      }),
+    ],
+  },
+  'views/action.yml': {
+    outputs: VIEWS_OUTPUT_NAMES,
+    columns: [2, 3, 4, 5, 6, 7],
+    findHarm: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
+      ...harmInNumbers(numbers),
+      ...(['true', 'false'].includes(complete) ? [] : [`complete is “${complete}”`]),
+      ...(/^[\w./ -]*$/.test(file) ? [] : [`the file is “${file}”`]),
+      ...findHarmInMarkdown(table, allowed).map((harm) => `in the table: ${harm}`),
+      ...harmInItems('pages', pages, (path) => typeof path === 'string'),
+    ],
+  },
+};
+
+/** Workflow commands that our steps give to the runner. */
 const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgroup'];
+const MAX_LINE = 10_000;
+/** In bytes: an output must fit an environment variable of a later step. */
+const MAX_OUTPUT = 128 * 1024;
+/** On the run's own clock. Runs of attacks wait for a job for one minute at most. */
+const MAX_RUN_MS = 120_000;
 
-/** Longest line of a log that somebody could still read past. */
-const LONGEST_LINE = 10_000;
-/** Longest value of an output that fits an environment variable of a later step, in bytes. */
-const LONGEST_OUTPUT = 128 * 1024;
-/** Of the run's own clock: runs of attacks wait for a job for one minute at most. */
-const LONGEST_RUN_MS = 120_000;
-
-/** What a run has done to its runner, its readers or the steps after it that it must never do. */
+/** Harm of a run, one clause each. */
 export function findHarmInRun(
   { post, ...main }: RunResult,
   { action = 'action.yml', ...more }: Allowed & Readonly<{ action?: ActionName }> = {},
 ): readonly string[] {
-  const { outputs, columns, judge } = ENDS[action];
+  const { outputs, columns, findHarm } = RULES[action];
   const allowed = { columns, ...more };
-  const harm = [main, ...(post ? [post] : [])].flatMap((step) => findHarmInStep(step, outputs, allowed));
-  harm.push(...judge(main.outputs, allowed));
-  if (main.summary === '' && main.outputs['outcome'] !== 'skipped') harm.push('there is no summary');
-  return harm;
+  return [
+    ...[main, ...(post ? [post] : [])].flatMap((step) => harmInStep(step, outputs, allowed)),
+    ...findHarm(main.outputs, allowed),
+    ...(main.summary === '' && main.outputs['outcome'] !== 'skipped' ? ['there is no summary'] : []),
+  ];
 }
 
-function findHarmInStep(step: StepResult, names: readonly string[], allowed: Allowed): string[] {
-  const lines = step.rawLog.split('\n');
+function harmInStep(step: StepResult, names: readonly string[], allowed: Allowed): readonly string[] {
+  const { rawLog, masks, outputs, summary, leaks, exported, path, durationMs } = step;
+  const lines = rawLog.split('\n');
   const commands = lines.flatMap((line) => parseCommand(line)?.name ?? []);
-  const foreign = commands.filter((name) => !OUR_COMMANDS.includes(name));
-  const harm = [
-    ...foreign.map((name) => `the log gives the command ${name}`),
-    ...step.masks.filter((mask) => mask.length < 10).map((mask) => `the log hides “${mask}” from now on`),
-    ...Object.keys(step.outputs)
+  const rules: readonly (readonly [boolean, string])[] = [
+    [CONTROL.test(withoutOurColours(rawLog)), 'control characters in the log'],
+    [lines.some(({ length }) => length > MAX_LINE), 'a line of the log is too long'],
+    [Object.keys(exported).length > 0 || path.length > 0, 'the environment of later steps'],
+    [/^\s+at .+\(.*:\d+:\d+\)$/m.test(rawLog), 'the action crashed'],
+    [durationMs > MAX_RUN_MS, `the run took ${Math.round(durationMs)} ms`],
+  ];
+  return [
+    ...commands
+      .filter((name) => !OUR_COMMANDS.includes(name))
+      .map((name) => `the log gives the command ${name}`),
+    ...masks.filter((mask) => mask.length < 10).map((mask) => `the log masks “${mask}” from now on`),
+    ...Object.keys(outputs)
       .filter((name) => !names.includes(name))
       .map((name) => `an output named ${name}`),
-    ...Object.entries(step.outputs)
-      .filter(([, value]) => Buffer.byteLength(value) > LONGEST_OUTPUT)
+    ...Object.entries(outputs)
+      .filter(([, value]) => Buffer.byteLength(value) > MAX_OUTPUT)
       .map(([name]) => `the output ${name} is too long for a variable`),
-    ...[...findHarmInMarkdown(step.summary, allowed), ...findHarmInCharts(step.summary)].map(
+    ...[...findHarmInMarkdown(summary, allowed), ...findHarmInCharts(summary)].map(
       (each) => `in the summary: ${each}`,
     ),
-    ...step.leaks.map((place) => `a secret in ${place}`),
+    ...leaks.map((place) => `a secret in ${place}`),
+    ...rules.filter(([isBroken]) => isBroken).map(([, clause]) => clause),
   ];
-  if (
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(withoutOurColours(step.rawLog))
-  )
-    harm.push('control characters in the log');
-  if (lines.some((line) => line.length > LONGEST_LINE)) harm.push('a line of the log that is far too long');
-  if (Object.keys(step.exported).length > 0 || step.path.length > 0)
-    harm.push('the environment of later steps');
-  if (/^\s+at .+\(.*:\d+:\d+\)$/m.test(step.rawLog)) harm.push('the action crashed');
-  if (step.durationMs > LONGEST_RUN_MS) harm.push(`the run took ${Math.round(step.durationMs)} ms`);
-  return harm;
 }
 
-/** The log without the colours of whole lines, which are ours; any other escape is somebody else's. */
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** Only the colours of whole lines are ours. */
 function withoutOurColours(log: string): string {
   return log.replace(/^\u001b\[(?:32|31|90)m([^\u001b]*)\u001b\[0m$/gm, '$1');
+}
+
+function isOutcome(text: string): boolean {
+  return Object.hasOwn(OUTCOMES, text);
+}
+
+function harmInNumbers(outputs: StepResult['outputs']): readonly string[] {
+  return Object.entries(outputs)
+    .filter(([, value]) => !/^\d*$/.test(value))
+    .map(([name, value]) => `${name} is “${value.slice(0, 80)}”`);
+}
+
+/** An output that is a JSON array. An action that ends before it knows any item sets none. */
+function harmInItems(name: string, text = '[]', isGood: (item: unknown) => boolean): readonly string[] {
+  try {
+    const items: unknown = JSON.parse(text);
+    if (Array.isArray(items) && items.every(isGood)) return [];
+  } catch {
+    // Reported below.
+  }
+  return [`${name} is “${text.slice(0, 80)}”`];
+}
+
+/** A rank and a path, without anything that means something to Mermaid. */
+const LABEL = '"\\d+ [^"`%#;{}<>&\\\\]*"';
+
+/** Every line that our charts have. */
+const CHART_LINES = [
+  /^%%\{init: \{"xyChart": \{"height": \d+\}, "themeVariables": \{"xyChart": \{"backgroundColor": "transparent", "plotColorPalette": "[#0-9a-f, ]+"\}\}\}\}%%$/,
+  /^xychart-beta horizontal$/,
+  /^ {2}title "[A-Za-z (:)]+"$/,
+  new RegExp(`^ {2}x-axis \\[${LABEL}(?:, ${LABEL})*\\]$`),
+  /^ {2}y-axis "views(?: \((?:thousands|millions)\))?" 0 --> [\d.e+]+$/,
+  /^ {2}bar \[[\d.]+(?:, [\d.]+)*\]$/,
+];
+
+/** A fence of Mermaid is a program: a text that ends a label could write the rest of it. */
+export function findHarmInCharts(markdown: string): readonly string[] {
+  const charts = [...markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(([, chart = '']) => chart);
+  return charts
+    .flatMap((chart) => chart.split('\n'))
+    .filter((line) => !CHART_LINES.some((shape) => shape.test(line)))
+    .map((line) => `in a chart: ${line.slice(0, 80)}`);
 }

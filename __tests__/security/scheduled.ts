@@ -5,26 +5,28 @@ import { filesOf } from '../../fakes/export-views.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import { findLeaks } from '../../fakes/runner/leaks.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import type { Acting, Scene } from './attack.ts';
+import type { AttackContext, AttackRunOptions } from './attack.ts';
 
-/** One sweep, of all projects. */
-export function sweep({ act }: Scene, { inputs, ...options }: Acting = {}): Promise<RunResult> {
-  const wanted = { 'project-id': '', ...inputs };
-  return act(inPublishedRepository(scheduleEvent()), {
+/** Runs a sweep of all projects. */
+export function sweep(
+  { run }: Pick<AttackContext, 'run'>,
+  { inputs, ...options }: AttackRunOptions = {},
+): Promise<RunResult> {
+  return run(inPublishedRepository(scheduleEvent()), {
     action: 'sweep/action.yml',
     ...options,
-    inputs: wanted,
+    inputs: { 'project-id': '', ...inputs },
   });
 }
 
-/** One export of page views, and the files that it leaves, by name. */
+/** Exports page views, and returns the files by name. */
 export async function exportViews(
-  { act, hold, stage }: Scene,
-  options: Acting = {},
-): Promise<Readonly<{ run: RunResult; files: Readonly<Record<string, string>> }>> {
+  { run, check, stage }: AttackContext,
+  options: AttackRunOptions = {},
+): Promise<Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>> {
   const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
   try {
-    const run = await act(inPublishedRepository(scheduleEvent()), {
+    const result = await run(inPublishedRepository(scheduleEvent()), {
       action: 'views/action.yml',
       ...options,
       workspace,
@@ -32,8 +34,8 @@ export async function exportViews(
     const files = filesOf(workspace);
     const secrets = [stage.service.state.config.key, ...(options.secrets ?? [])];
     const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
-    hold('no secret stands in a file', leaks.length === 0);
-    return { run, files };
+    check('no file contains a secret', leaks.length === 0);
+    return { result, files };
   } finally {
     rmSync(workspace, { recursive: true });
   }

@@ -1,17 +1,14 @@
 import type { Clock } from '../../src/ports.ts';
 
-/**
- * Time that passes only by being slept or spent: a sleep ends at once and moves the clock by its length. Nothing is
- * ever awaited in real time.
- */
+/** Virtual time: a sleep ends at once and moves the clock by its length. */
 export class ManualClock implements Clock {
-  /** Lengths of all sleeps that were asked for, in milliseconds. */
+  /** The length of each sleep, in milliseconds. */
   readonly sleeps: number[] = [];
   readonly #plans: { at: number; run: () => void }[] = [];
   #now: number;
   readonly #dateOffset: number;
 
-  /** The two clocks start apart, so that a test notices when they are mixed up. */
+  /** The two clocks start apart, so that a test fails if they are mixed up. */
   constructor({ now = 1_000_000, date = '2026-03-01T12:00:00Z' }: { now?: number; date?: string } = {}) {
     this.#now = now;
     this.#dateOffset = Date.parse(date) - now;

@@ -12,7 +12,7 @@ const cost = (name: string) => {
 const waiting = cost('wait in the run');
 
 describe('what it bills to learn how jobs end', () => {
-  it('is told in the documentation as it is', () => {
+  it('is in the documentation as it is', () => {
     expect(readFileSync('docs/runner-minutes.md', 'utf8')).toBe(writePage());
   });
 

@@ -19,26 +19,23 @@ var __webpack_modules__ = {
  6760: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
  }),
- 8522: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
- }),
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
  3703: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6014);
-    var _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9346);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4369);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7815);
+    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6014);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4369);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1734);
+    var _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2123);
     var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2993);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key", "previous-api-keys", "github-token");
-    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_2__.Q)(process.env);
-    const skipped = (0, _trigger_ordinary_comment_js__WEBPACK_IMPORTED_MODULE_1__.p)(eventName, eventPayload, (0, 
-    _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_0__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4).commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(359), __nccwpck_require__.e(761) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
-     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)();
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.aY)("api-key", "previous-api-keys", "github-token");
+    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__.Q)(process.env);
+    const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.V4);
+    const skipped = (0, _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__.p)(eventName, eventPayload, commandPrefix);
+    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(940), __nccwpck_require__.e(216) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
+     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.ji)();
      for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
      runner.info(skipped.message);
     }
@@ -50,6 +47,7 @@ var __webpack_modules__ = {
  }),
  2993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
+   P8: () => fullMessage,
    ke: () => jobOutputs,
    ww: () => allOutputs
   });
@@ -78,7 +76,11 @@ var __webpack_modules__ = {
     archivedAt
    });
   }
-  function allOutputs({conclusion, message, job, jobAction = "none", waitedMs = 0, commentUrl = ""}) {
+  function fullMessage({message, note}) {
+   return void 0 === note ? message : `${message} ${note}`;
+  }
+  function allOutputs(result) {
+   const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
    return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
@@ -90,7 +92,7 @@ var __webpack_modules__ = {
      job: "",
      jobAction
     } : jobOutputs(job, jobAction),
-    message,
+    message: fullMessage(result),
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1e3))
    };
@@ -100,9 +102,9 @@ var __webpack_modules__ = {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  var _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1145);
+  var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8042);
   function parseCommand(body, prefix) {
-   const {text, removed} = (0, _prompt_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
+   const {text, removed} = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
    const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
    return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
     kind: "none"
@@ -155,9 +157,9 @@ var __webpack_modules__ = {
  4893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
+   JO: () => COMMENT_MARKER,
    Jj: () => PERMISSIONS,
-   V9: () => TRIGGER_KINDS,
-   aM: () => SUBMISSION_STATES,
+   _X: () => isConclusion,
    im: () => OUTCOMES,
    nE: () => JOB_STATUSES
   });
@@ -179,127 +181,139 @@ var __webpack_modules__ = {
    cancelled: [],
    skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
   };
+  function isConclusion(value) {
+   const reasons = null === value.outcome ? void 0 : OUTCOMES[value.outcome];
+   return void 0 !== reasons && (0 === reasons.length ? "" === value.reason : reasons.includes(value.reason));
+  }
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
  }),
  6014: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Am: () => AUTHORIZATION_INPUTS,
    CC: () => parseAuthorizationStrict,
-   nL: () => parseEnum,
    xW: () => parseAuthorization
   });
   var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2680);
   const AUTHORIZATION_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
-  const STRICTEST = {
-   commandPrefix: "/docs",
-   minPermission: "admin",
-   allowBots: [],
-   onDenied: "silent"
-  };
-  function parseAuthorization(raw) {
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)(parseAll(raw));
+  function parseAuthorization(getInput) {
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)(parseFields(getInput));
   }
-  function parseAuthorizationStrict(raw) {
-   const {commandPrefix, minPermission, allowBots, onDenied} = parseAll(raw);
+  function parseAuthorizationStrict(getInput) {
+   const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
    return {
-    commandPrefix: commandPrefix.ok ? commandPrefix.value : STRICTEST.commandPrefix,
-    minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
-    allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
-    onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied
+    commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+    minPermission: minPermission.ok ? minPermission.value : "admin",
+    allowBots: allowBots.ok ? allowBots.value : [],
+    onDenied: onDenied.ok ? onDenied.value : "silent"
    };
   }
-  function parseAll(raw) {
+  function parseFields(getInput) {
    return {
-    commandPrefix: parseCommandPrefix(raw("command")),
-    minPermission: parseEnum("min-permission", raw("min-permission"), [ "triage", "write", "maintain", "admin" ]),
-    allowBots: parseBots(raw("allow-bots")),
-    onDenied: parseEnum("on-denied", raw("on-denied"), [ "reply", "reaction", "silent" ])
+    commandPrefix: parseCommandPrefix(getInput("command")),
+    minPermission: parseMinPermission(getInput("min-permission")),
+    allowBots: parseBots(getInput("allow-bots")),
+    onDenied: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.nL)("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
    };
   }
   function parseCommandPrefix(text) {
    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`command\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write one word with a mark before it, for example /docs.`);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.BS)("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+  }
+  function parseMinPermission(text) {
+   if ("read" === text.toLowerCase()) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.nL)("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
   }
   function parseBots(text) {
    const logins = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(text);
-   if (logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].');
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(logins);
-  }
-  function parseEnum(name, text, choices) {
-   const choice = choices.find(each => each === text);
-   if (void 0 !== choice) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(choice);
-   const refused = "min-permission" === name && "read" === text ? " In a public repository read means everyone." : "";
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)(`\`${name}\` is ${(0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.cl)(text)}. Write ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.${refused}`);
+   if (!logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(logins);
+   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
   }
  }),
  2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $J: () => parseNumber,
+   BS: () => invalidValue,
    Gq: () => invalid,
    cl: () => quoteValue,
+   cr: () => messagesOf,
    et: () => parseJobId,
    kg: () => combine,
+   lq: () => optional,
+   nL: () => parseEnum,
    ok: () => ok,
    ry: () => splitList,
    uz: () => splitLines,
    yG: () => parseBoolean
   });
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8050);
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8050);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
   function ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function invalid(...errors) {
+  function invalid(message, kind = "invalid") {
    return {
     ok: !1,
-    errors
+    error: [ {
+     kind,
+     message
+    } ]
    };
   }
+  function invalidValue(name, text, remedy) {
+   return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  }
+  function messagesOf(errors) {
+   return errors.map(({message}) => message);
+  }
+  function quoteValue(text) {
+   return JSON.stringify((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text), 60));
+  }
   function combine(fields) {
-   const errors = [];
+   const error = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
+    if (field.ok) values[name] = field.value; else error.push(...field.error);
    }
-   return isWhole(values, fields) ? ok(values) : {
+   return isComplete(values, fields) ? ok(values) : {
     ok: !1,
-    errors
+    error
    };
   }
-  function isWhole(values, fields) {
+  function isComplete(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
-  function parseBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
+  function optional(text, parse) {
+   return "" === text ? ok(void 0) : parse(text);
   }
-  function parseNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.min && value <= bounds.max) return ok(value);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
+  function parseEnum(name, text, choices) {
+   const choice = choices.find(each => each === text.toLowerCase());
+   if (void 0 !== choice) return ok(choice);
+   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  }
+  function parseBoolean(name, text) {
+   const value = text.toLowerCase();
+   if ("true" === value) return ok(!0);
+   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
+  }
+  function parseNumber(name, text, {min, max, unit}) {
+   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return ok(value);
+   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
   }
   function parseJobId(name, text) {
-   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_0__.d)(text) && !/[/\\?#%]/.test(text)) return ok(text);
-   return invalid(`\`${name}\` is ${quoteValue(text)}, which is not a job id. Write the value of the output \`jobId\`, one word and no address.`);
+   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_1__.d)(text) && !/[/\\?#%]/.test(text)) return ok(text);
+   return invalidValue(name, text, "Use the output `jobId` of another step.");
   }
   function splitList(text) {
-   return text.split(/[,\n]/).map(item => item.trim()).filter(item => "" !== item);
+   return splitLines(text.replaceAll(",", "\n"));
   }
   function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function example({min, max}) {
-   return Math.min(Math.max(min, 10), max);
   }
  }),
  8050: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -309,50 +323,6 @@ var __webpack_modules__ = {
   const MAX_LENGTH = 256;
   function isJobId(text) {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-  }
- }),
- 1145: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   C: () => stripToSingleLine,
-   P: () => stripHidden
-  });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
-  const LINE_OPENERS = " \t>-*+";
-  function stripHidden(text, kind = "prose") {
-   const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
-   const visible = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
-   const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
-   const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
-   return {
-    text: rest,
-    removed: lines.length - rest.length
-   };
-  }
-  function stripToSingleLine(text) {
-   const {text: plain, removed} = stripHidden(text);
-   return {
-    text: plain.replaceAll(/[\n\t]/g, " ").trim(),
-    removed
-   };
-  }
-  function removeComments(text) {
-   const kept = [];
-   let at = 0;
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
-    const close = text.indexOf("--\x3e", start);
-    if (-1 === close) break;
-    kept.push(text.slice(at, start), " ");
-    at = close + 3;
-   }
-   return kept.join("") + text.slice(at);
-  }
-  function removeUnclosedComment(text) {
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-    let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
-    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
-   }
-   return text;
   }
  }),
  4640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -374,6 +344,7 @@ var __webpack_modules__ = {
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -390,7 +361,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }
@@ -414,7 +386,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 7815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 1734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -475,7 +447,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   var external_fs_ = __nccwpck_require__(9896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -486,7 +458,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -657,6 +629,13 @@ var __webpack_modules__ = {
    }
   }
   const summary = new Summary;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+  process;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+  process;
   external_os_.platform();
   external_os_.arch();
   var core_awaiter = function(thisArg, _arguments, P, generator) {
@@ -793,6 +772,50 @@ var __webpack_modules__ = {
    return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
+ 8042: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   C: () => stripToSingleLine,
+   P: () => stripHidden
+  });
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
+  const LINE_OPENERS = " \t>-*+";
+  function stripHidden(text, kind = "prose") {
+   const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
+   const visible = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
+   const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+   const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
+   return {
+    text: rest,
+    removed: lines.length - rest.length
+   };
+  }
+  function stripToSingleLine(text) {
+   const {text: plain, removed} = stripHidden(text);
+   return {
+    text: plain.replaceAll(/[\n\t]/g, " ").trim(),
+    removed
+   };
+  }
+  function removeComments(text) {
+   const kept = [];
+   let at = 0;
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
+    const close = text.indexOf("--\x3e", start);
+    if (-1 === close) break;
+    kept.push(text.slice(at, start), " ");
+    at = close + 3;
+   }
+   return kept.join("") + text.slice(at);
+  }
+  function removeUnclosedComment(text) {
+   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
+    let before = start - 1;
+    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
+    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+   }
+   return text;
+  }
+ }),
  6062: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    I5: () => normalizeLineEnds,
@@ -822,53 +845,15 @@ var __webpack_modules__ = {
  }),
  9993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   JO: () => COMMENT_MARKER,
    Zs: () => filterEvent,
    _m: () => hasPermission,
    cS: () => skipNoCommand,
    eD: () => filterActivity,
+   iv: () => skip,
    pm: () => needsPermission
   });
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
   var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7316);
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-  function filterEvent(event, authorization, apiKey) {
-   if (void 0 === event) return skip("unsupported-event", "The event\u2019s payload could not be read, so it starts nothing.");
-   if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
-    kind: "automatic",
-    event
-   };
-   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments command: this one was ${event.action ?? "changed"}.`);
-   if (event.body.startsWith(COMMENT_MARKER)) return skip("bot", "This comment is our own.");
-   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, authorization.commandPrefix);
-   if ("none" === command.kind) return skipNoCommand(authorization.commandPrefix);
-   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !authorization.allowBots.includes(login)) return skip("bot", `${login} is a bot, and bots command only when allow-bots names them.`);
-   return skipWithoutSecrets(event, apiKey) ?? {
-    kind: "command",
-    event,
-    command
-   };
-  }
-  function skipNoCommand(prefix) {
-   return skip("no-command", `No command: a new comment must begin with ${prefix} and a space, or with ${prefix} alone.`);
-  }
-  function filterActivity({name, action = "", details}, {hasPrompt}) {
-   const {kind} = details.subject;
-   if ("release" === name && "none" === kind) return skip("unsupported-event", `A release counts when it is published or released; this one was ${action || "changed"}.`);
-   if ("push" === name && "none" === kind) return skip("unsupported-event", "The push removed its branch or tag, so there is nothing to cover.");
-   if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
-   if ("pull-request" !== kind || !0 === details.merged) return;
-   if ("closed" === action) return skip("not-merged", "This pull request was closed without a merge.");
-   if (hasPrompt) return;
-   return skip("not-merged", "Docs follow a pull request when it is merged: use types: [closed]. Before that, only a `prompt` can say what to do.");
-  }
-  function needsPermission({name, details}) {
-   return "issues" === name || "pull_request_target" === name && !0 !== details.merged;
-  }
-  function skipWithoutSecrets(event, apiKey) {
-   if ("" !== apiKey || !event.withoutSecrets) return;
-   return skip("no-secrets", `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` + ("comment" === event.kind ? "Write the command as an ordinary comment in the pull request\u2019s conversation." : "Events that get them: issue_comment, pull_request_target with types: [closed], push."));
-  }
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
   function skip(reason, message) {
    return {
     conclusion: {
@@ -878,45 +863,66 @@ var __webpack_modules__ = {
     message
    };
   }
+  function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
+   if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
+   if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
+    kind: "automatic",
+    event
+   };
+   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
+   if (event.body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return skip("bot", "The comment was written by this action.");
+   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, commandPrefix);
+   if ("none" === command.kind) return skipNoCommand(commandPrefix);
+   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
+   return skipWithoutSecrets(event, apiKey) ?? {
+    kind: "command",
+    event,
+    command
+   };
+  }
+  function skipNoCommand(prefix) {
+   return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
+  }
+  const TRUSTED_EVENTS = [ "push", "release", "schedule", "workflow_dispatch", "repository_dispatch" ];
+  function needsPermission({name, action, details}) {
+   return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
+  }
+  const BARE_EVENTS = [ "schedule", "workflow_dispatch", "repository_dispatch" ];
+  function filterActivity({name, action = "", details}, hasTask) {
+   const {kind} = details.subject;
+   if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
+   if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
+   if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
+   if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
+   if ("pull-request" !== kind || !0 === details.merged) return;
+   if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
+   if (hasTask) return;
+   return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
+  }
+  function skipWithoutSecrets(event, apiKey) {
+   if ("" !== apiKey || !event.withoutSecrets) return;
+   return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
+  }
   function hasPermission(has, needed) {
    return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
   }
  }),
- 9346: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 2123: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _property_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4640);
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7316);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9993);
-  const COMMENT_PAYLOADS = {
-   issue_comment: {
-    at: "comment",
-    action: "created"
-   },
-   pull_request_review_comment: {
-    at: "comment",
-    action: "created"
-   },
-   pull_request_review: {
-    at: "review",
-    action: "submitted"
-   }
-  };
-  function skipOrdinaryComment(name, payload, word) {
-   const text = Object.hasOwn(COMMENT_PAYLOADS, name) ? COMMENT_PAYLOADS[name] : void 0;
-   if (void 0 === text || (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, "action") !== text.action) return;
-   const written = (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, text.at);
-   if (!isAccount((0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(payload, "sender")) || !isAccount((0, 
-   _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(written, "user"))) return;
-   const said = (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(written, "body");
-   const body = null === said ? "" : said;
-   if ("string" != typeof body || body.startsWith(_event_filter_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
-   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_2__.R)(body, word).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_0__.cS)(word) : void 0;
-  }
-  function isAccount(value) {
-   return "string" == typeof (0, _property_js__WEBPACK_IMPORTED_MODULE_1__.U)(value, "login");
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7316);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4640);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9993);
+  const COMMENTS = new Map([ [ "issue_comment", [ "comment", "created" ] ], [ "pull_request_review_comment", [ "comment", "created" ] ], [ "pull_request_review", [ "review", "submitted" ] ] ]);
+  function skipOrdinaryComment(name, payload, prefix) {
+   const [property = "", action] = COMMENTS.get(name) ?? [];
+   if (void 0 === action || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== action) return;
+   const body = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, property), "body") ?? "";
+   if ("string" != typeof body || body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
+   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_3__.R)(body, prefix).kind ? (0, 
+   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(prefix) : void 0;
   }
  })
 };

@@ -13,31 +13,15 @@ var __webpack_modules__ = {
  893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
-   V9: () => TRIGGER_KINDS,
-   aM: () => SUBMISSION_STATES,
-   im: () => OUTCOMES
+   JO: () => COMMENT_MARKER
   });
   const TERMINAL = [ "completed", "archived", "failed" ];
   function isTerminal(status) {
    return void 0 !== status && TERMINAL.includes(status);
   }
-  const OUTCOMES = {
-   "pr-opened": [],
-   "no-pr": [],
-   failed: [],
-   archived: [],
-   "still-active": [ "timed-out", "not-waiting" ],
-   misconfigured: [ "invalid-input", "no-api-key" ],
-   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
-   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
-   cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
-  };
-  const TRIGGER_KINDS = [ "comment", "review-comment", "review", "subject", "run" ];
-  const SUBMISSION_STATES = [ "pending", "submitted", "finished" ];
+  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
  }),
- 257: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 918: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    L: () => createGitHubClient
   });
@@ -740,10 +724,80 @@ var __webpack_modules__ = {
    });
   }
   var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  function withCustomRequest() {
-   return {
-    defaults: () => {}
-   };
+  var graphql_dist_bundle_VERSION = "0.0.0-development";
+  function _buildMessageForResponseErrors(data) {
+   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
+  }
+  var GraphqlResponseError = class extends Error {
+   constructor(request2, headers, response) {
+    super(_buildMessageForResponseErrors(response));
+    this.request = request2;
+    this.headers = headers;
+    this.response = response;
+    this.errors = response.errors;
+    this.data = response.data;
+    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+   }
+   request;
+   headers;
+   response;
+   name="GraphqlResponseError";
+   errors;
+   data;
+  };
+  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
+  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
+  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+  function graphql(request2, query, options) {
+   if (options) {
+    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
+    for (const key in options) {
+     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+    }
+   }
+   const parsedOptions = "string" == typeof query ? Object.assign({
+    query
+   }, options) : query;
+   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+    if (NON_VARIABLE_OPTIONS.includes(key)) {
+     result[key] = parsedOptions[key];
+     return result;
+    }
+    if (!result.variables) result.variables = {};
+    result.variables[key] = parsedOptions[key];
+    return result;
+   }, {});
+   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+   return request2(requestOptions).then(response => {
+    if (response.data.errors) {
+     const headers = {};
+     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+     throw new GraphqlResponseError(requestOptions, headers, response.data);
+    }
+    return response.data.data;
+   });
+  }
+  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+   const newRequest = request2.defaults(newDefaults);
+   return Object.assign((query, options) => graphql(newRequest, query, options), {
+    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+    endpoint: newRequest.endpoint
+   });
+  }
+  graphql_dist_bundle_withDefaults(request, {
+   headers: {
+    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+   },
+   method: "POST",
+   url: "/graphql"
+  });
+  function withCustomRequest(customRequest) {
+   return graphql_dist_bundle_withDefaults(customRequest, {
+    method: "POST",
+    url: "/graphql"
+   });
   }
   var b64url = "(?:[a-zA-Z0-9_-]+)";
   var sep = "\\.";
@@ -910,6 +964,7 @@ var __webpack_modules__ = {
    if ("status" !== kind) return !0;
    return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
   }
+  var src_text = __nccwpck_require__(62);
   const MAX_ATTEMPT_MS = 1e4;
   const MIN_ATTEMPT_MS = 3e3;
   const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
@@ -936,6 +991,7 @@ var __webpack_modules__ = {
    };
   }
   const MAX_RESPONSE_BYTES = 41943040;
+  const MAX_DETAIL_LENGTH = 300;
   function createGitHubClient(options) {
    const {clock, signal} = options;
    const [owner = "", repo = ""] = options.repository.split("/");
@@ -944,25 +1000,17 @@ var __webpack_modules__ = {
     fetch: async (route, parameters, schema, policy = "idempotent") => {
      const startedAt = clock.now();
      let hasFailed = !1;
-     const attempt = async () => {
-      const request = {
-       route,
-       parameters: {
-        owner,
-        repo,
-        ...parameters
-       },
-       schema
+     return retry(async () => {
+      const at = {
+       owner,
+       repo,
+       ...parameters
       };
-      const result = await exchange(options, {
-       ...request,
-       timeoutMs: budget.attemptMs()
-      });
+      const result = await exchange(options, budget.attemptMs(), route, at, schema);
       hasFailed ||= !result.ok;
       if (hasFailed) budget.spend(startedAt);
       return result;
-     };
-     return retry(attempt, {
+     }, {
       clock,
       signal,
       delay: budget.delay(policy)
@@ -978,27 +1026,33 @@ var __webpack_modules__ = {
    };
    return client;
   }
-  async function exchange({send, version, clock, token, apiUrl, signal}, {route, parameters, schema, timeoutMs}) {
+  async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
    let sent;
-   const fetch = async (url, {method = "GET", headers = {}, body}) => {
-    const bounds = {
-     timeoutMs,
-     maxBytes: MAX_RESPONSE_BYTES,
-     signal
-    };
-    sent = await send({
-     method,
-     url: new URL(url),
-     headers,
+   const fetch = async (address, {body, ...init}) => {
+    const request = {
+     ...init,
+     url: new URL(address),
      ...void 0 !== body && {
       body
      },
-     ...bounds
+     signal
+    };
+    sent = await send({
+     ...request,
+     timeoutMs,
+     maxBytes: MAX_RESPONSE_BYTES
     });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const {status} = sent.value;
+    const {status, headers, body: bytes} = sent.value;
     if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-    return toFetchResponse(sent.value, token);
+    const whole = (new TextDecoder).decode(bytes);
+    const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+    return {
+     status,
+     headers: new Map(Object.entries(headers)),
+     text,
+     arrayBuffer: text
+    };
    };
    try {
     const octokit = getOctokit(token, {
@@ -1014,25 +1068,17 @@ var __webpack_modules__ = {
       error: client_noop
      }
     });
-    const {status, headers, data} = await octokit.request(route, {
-     ...parameters
-    });
+    const {status, headers, data} = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    return parsed.success ? {
+    if (parsed.success) return {
      ok: !0,
      value: {
       status,
       link: headers.link,
       data: parsed.data
      }
-    } : {
-     ok: !1,
-     error: {
-      kind: "invalid-response",
-      status,
-      detail: "the response has an unexpected format"
-     }
     };
+    throw new Error("the response has an unexpected format");
    } catch (error) {
     const detail = error instanceof Error ? error.message : "an unknown error";
     return {
@@ -1042,18 +1088,9 @@ var __webpack_modules__ = {
    }
   }
   function client_noop() {}
-  function toFetchResponse({status, headers, body}, token) {
-   const text = (new TextDecoder).decode(body);
-   return {
-    status,
-    headers: new Map(Object.entries(headers)),
-    text: async () => status < 400 ? text : text.replaceAll(token, "***"),
-    arrayBuffer: async () => body.slice().buffer
-   };
-  }
   function toRequestError(sent, message, now) {
    if (!1 === sent?.ok) return sent.error;
-   const detail = message.replace(/ - https:\S*$/, "").replace(/\p{Cc}+/gu, " ").slice(0, 300);
+   const detail = (0, src_text.xv)((0, src_text.pF)(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
    if (void 0 === sent || sent.value.status < 300) return {
     kind: "invalid-response",
     detail
@@ -1088,8 +1125,13 @@ var __webpack_modules__ = {
   const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
   const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
   const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+  const REACTIONS = {
+   comment: `${COMMENT}/reactions`,
+   "review-comment": `${REVIEW_COMMENT}/reactions`,
+   review: `${REVIEW_COMMENT}/reactions`
+  };
   const PER_PAGE = 100;
-  const MAX_PAGES = 30;
+  const MAX_PAGES = 1e3;
   const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
   const fields = {
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
@@ -1100,6 +1142,7 @@ var __webpack_modules__ = {
    html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
   };
   const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
+  const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
   const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    ...fields,
    updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
@@ -1118,12 +1161,13 @@ var __webpack_modules__ = {
   const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
   });
+  const noContent = zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {});
   function createCommentsApi(client) {
    const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
     issue_number: thread,
     per_page: PER_PAGE,
     page
-   }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema));
+   }, commentsSchema);
    const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
     comment_id: id
    }, commentSchema));
@@ -1178,7 +1222,6 @@ var __webpack_modules__ = {
       };
      }
     },
-    read,
     create: (thread, body) => client.request(`POST ${COMMENTS}`, {
      issue_number: thread,
      body
@@ -1194,14 +1237,14 @@ var __webpack_modules__ = {
     },
     remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
      comment_id: id
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {}))),
+    }, noContent)),
     textOf: comment => undefinedIfGone(readText(client, comment)),
     async react({kind, id}, content) {
-     const route = `POST ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions`;
-     const reaction = await client.fetch(route, {
+     const comment = {
       comment_id: id,
       content
-     }, reactionSchema);
+     };
+     const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
      if (!reaction.ok) return reaction;
      const {status, data} = reaction.value;
      return {
@@ -1212,10 +1255,10 @@ var __webpack_modules__ = {
       }
      };
     },
-    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${"comment" === kind ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}`, {
+    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, {
      comment_id: id,
      reaction_id: reactionId
-    }, zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {})))
+    }, noContent))
    };
   }
   function toComment({id, user, body, html_url: url}) {
@@ -1252,18 +1295,8 @@ var __webpack_modules__ = {
   function hasMore(link) {
    return !0 === link?.includes('rel="next"');
   }
-  function lastPage(link) {
-   const target = link?.split(",").find(each => each.includes('rel="last"'));
-   return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? "")?.[1] ?? 0);
-  }
- }),
- 50: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   d: () => isJobId
-  });
-  const MAX_LENGTH = 256;
-  function isJobId(text) {
-   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  function lastPage(link = "") {
+   return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
   }
  }),
  489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -1299,8 +1332,9 @@ var __webpack_modules__ = {
  }),
  113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => delaySignal,
-   Y: () => createCancellationSignal
+   Qh: () => delaySignal,
+   RI: () => CANCEL_GRACE_MS,
+   Yu: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
   const FORCE_EXIT_MS = 4500;
@@ -1314,6 +1348,7 @@ var __webpack_modules__ = {
    for (const name of SIGNALS) process.on(name, cancel);
    return controller.signal;
   }
+  const CANCEL_GRACE_MS = 2e3;
   function delaySignal(signal, ms) {
    const controller = new AbortController;
    signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
@@ -1355,6 +1390,7 @@ var __webpack_modules__ = {
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -1371,7 +1407,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }
@@ -1395,7 +1432,7 @@ var __webpack_modules__ = {
    }
   }
  }),
- 815: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -1455,7 +1492,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   var external_fs_ = __nccwpck_require__(896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -1466,7 +1503,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -1637,6 +1674,13 @@ var __webpack_modules__ = {
    }
   }
   const summary = new Summary;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+  process;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+  process;
   external_os_.platform();
   external_os_.arch();
   var core_awaiter = function(thisArg, _arguments, P, generator) {
@@ -1838,11 +1882,17 @@ var __webpack_modules__ = {
    const agents = new Map;
    return async request => {
     const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    if (!0 === signal?.aborted) return {
+     ok: !1,
+     error: cancelledError(!1)
+    };
     try {
      const proxy = getProxyUrl(url);
      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return notSent(problem, !1);
+     if (void 0 !== problem) return {
+      ok: !1,
+      error: notSent(problem, !1)
+     };
      const keepAlive = "POST" !== method;
      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -1938,11 +1988,7 @@ var __webpack_modules__ = {
      message.on("error", () => fail(errorFromException(void 0, isConnected)));
      message.on("data", chunk => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail({
-       kind: "invalid-response",
-       status: message.statusCode ?? 0,
-       detail: `the response is larger than ${maxBytes} bytes`
-      });
+      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
      });
      message.on("end", () => {
       if (message.complete) settle({
@@ -1957,17 +2003,21 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
+  function tooLarge({statusCode: status = 0}, maxBytes) {
+   return {
+    kind: "invalid-response",
+    status,
+    detail: `the response is larger than ${maxBytes} bytes`
+   };
+  }
   function flatten(headers) {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
   function notSent(detail, transient) {
    return {
-    ok: !1,
-    error: {
-     kind: "not-sent",
-     detail,
-     transient
-    }
+    kind: "not-sent",
+    detail,
+    transient
    };
   }
   function timeoutError(ms, isConnected) {
@@ -1975,14 +2025,14 @@ var __webpack_modules__ = {
    return isConnected ? {
     kind: "no-response",
     detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0).error;
+   } : notSent(`no connection within ${seconds} s`, !0);
   }
   function cancelledError(isConnected) {
    const detail = "the run was cancelled";
    return isConnected ? {
     kind: "no-response",
     detail
-   } : notSent(detail, !1).error;
+   } : notSent(detail, !1);
   }
   const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is unknown",
@@ -2003,16 +2053,16 @@ var __webpack_modules__ = {
     kind: "no-response",
     detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
    };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) {
     const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
    }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
   }
  }),
- 853: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 703: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    h: () => createJobsApi
   });
@@ -2208,7 +2258,10 @@ var __webpack_modules__ = {
   }
   var schemas = __nccwpck_require__(215);
   var api = __nccwpck_require__(197);
-  var job_id = __nccwpck_require__(50);
+  const MAX_LENGTH = 256;
+  function isJobId(text) {
+   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  }
   const MAX_STRING = 2048;
   const shortString = lenient(schemas.YjP().check(api.m9(1), api.Eb(MAX_STRING)));
   const jobSchema = schemas.Ikc({
@@ -2254,7 +2307,7 @@ var __webpack_modules__ = {
    const raw = schemas.g1P(schemas.YjP(), schemas.L5J()).safeParse(response.json);
    if (!raw.success) return invalid(response, "the response is not a job");
    const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
-   if (void 0 === id || !(0, job_id.d)(id)) return invalid(response, "the response has no valid job id");
+   if (void 0 === id || !isJobId(id)) return invalid(response, "the response has no valid job id");
    if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
    const repository = source?.repository;
    return {
@@ -2316,112 +2369,143 @@ var __webpack_modules__ = {
    };
   }
  }),
- 125: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   K: () => countRequests
-  });
-  function countRequests(send) {
-   let requests = 0;
-   return {
-    send: request => {
-     requests += 1;
-     return send(request);
-    },
-    count: () => requests
-   };
-  }
- }),
  894: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _github_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(257);
-    var _github_comments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(423);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(454);
+    var _github_comments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(423);
+    var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(918);
     var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(113);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(518);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(369);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(702);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(815);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(853);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(117);
-    var _version_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(877);
-    var _dependencies_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(125);
-    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(140);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.aY)("api-key", "previous-api-keys", "github-token");
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Y)();
-    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_4__.Q)(process.env);
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_7__.Rx)();
-    const githubCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_10__.K)(send);
-    const serviceCounter = (0, _dependencies_js__WEBPACK_IMPORTED_MODULE_10__.K)(send);
-    const clients = {
-     version: _version_js__WEBPACK_IMPORTED_MODULE_11__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m
+    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(518);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(369);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(734);
+    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(702);
+    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
+    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(703);
+    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(992);
+    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(877);
+    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(678);
+    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
+    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Yu)();
+    const {eventName, apiUrl, run} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
+    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
+    const counts = {
+     github: 0,
+     service: 0
     };
-    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.ji)();
-    const main = _run_js__WEBPACK_IMPORTED_MODULE_8__.M.bind(void 0, {
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__.V4,
-     eventName: environment.eventName,
-     run: environment.run,
+    const counted = name => request => {
+     counts[name] += 1;
+     return send(request);
+    };
+    const shared = {
+     version: _version_js__WEBPACK_IMPORTED_MODULE_10__.x,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
+    };
+    const github = {
+     ...shared,
+     apiUrl,
+     repository: run.repository,
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Qh)(signal, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.RI)
+    };
+    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
+    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.u)(runner, () => (0, 
+    _run_js__WEBPACK_IMPORTED_MODULE_8__.M)({
+     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.V4,
+     eventName,
+     run,
      runner,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_3__.m,
+     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
      signal,
-     connect: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__.h)({
-      ...clients,
+     connectJobs: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__.h)({
+      ...shared,
       ...connection,
-      send: serviceCounter.send
+      send: counted("service")
      }),
-     connectGitHub: token => {
-      const {apiUrl, run} = environment;
-      const options = {
-       ...clients,
-       token,
-       apiUrl,
-       repository: run.repository,
-       send: githubCounter.send
-      };
-      const client = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_0__.L)({
-       ...options,
-       signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Q)(signal, 2e3)
-      });
-      return {
-       commentsApi: (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_1__.H)(client)
-      };
-     },
-     requests: () => ({
-      toGitHub: githubCounter.count(),
-      attempts: serviceCounter.count()
-     }),
-     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_2__.m2
-    });
-    process.exitCode = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_12__.u)(runner, main) ? 1 : 0;
+     connectComments: token => (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_0__.H)((0, 
+     _github_client_js__WEBPACK_IMPORTED_MODULE_1__.L)({
+      ...github,
+      token,
+      send: counted("github")
+     })),
+     requestCounts: () => counts,
+     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__.m
+    }));
+    process.exitCode = hasFailed ? 1 : 0;
     __webpack_async_result__();
    } catch (e) {
     __webpack_async_result__(e);
    }
   }, 1);
  }),
- 140: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 678: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
-  function explainGitHubError(failure) {
-   const {what, error} = failure;
-   return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
+  var src_text = __nccwpck_require__(62);
+  function parse_ok(value) {
+   return {
+    ok: !0,
+    value
+   };
   }
-  function cause({kind, status, detail}) {
-   return "status" === kind ? `GitHub answered ${status ?? "no"} (${detail}).` : `GitHub could not be asked (${detail}).`;
+  function parse_invalid(message, kind = "invalid") {
+   return {
+    ok: !1,
+    error: [ {
+     kind,
+     message
+    } ]
+   };
+  }
+  function invalidValue(name, text, remedy) {
+   return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  }
+  function messagesOf(errors) {
+   return errors.map(({message}) => message);
+  }
+  function quoteValue(text) {
+   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
+  }
+  function parse_combine(fields) {
+   const error = [];
+   const values = {};
+   for (const name in fields) {
+    const field = fields[name];
+    if (field.ok) values[name] = field.value; else error.push(...field.error);
+   }
+   return isComplete(values, fields) ? parse_ok(values) : {
+    ok: !1,
+    error
+   };
+  }
+  function isComplete(values, fields) {
+   return Object.keys(values).length === Object.keys(fields).length;
+  }
+  function parseNumber(name, text, {min, max, unit}) {
+   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return parse_ok(value);
+   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+  }
+  function splitLines(text) {
+   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+  }
+  function explainGitHubError({what, error, onPullRequest}) {
+   const {kind, status, detail} = error;
+   return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
   }
   function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
-   if (401 === status) return "The `github-token` is not valid, or not any more: App tokens live one hour, the workflow\u2019s own lives as long as its job.";
-   if (429 === status || 403 === status && void 0 !== retryAfterMs) return "A rate limit is used up; the next run goes on.";
-   if (403 === status) return `Add to the job\u2019s \`permissions\` (the workflow\u2019s, where the job has none): ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")}.`;
-   if (404 === status) return "Check that the thread is there and that the `github-token` can read this repository.";
-   return "It may be a passing fault.";
+   if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
+   if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
+   if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+   if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
+   return "This is probably temporary.";
   }
   function requiredPermissions(header, onPullRequest) {
-   const failure = (header ?? "").split(/[;,]/).map(part => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part)).flatMap(match => null === match ? [] : [ `${(match[1] ?? "").replaceAll("_", "-")}: ${match[2] ?? ""}` ]);
+   const named = (header ?? "").split(/[;,]/).flatMap(part => {
+    const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
+    return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
+   });
    const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === failure.length || failure.some(key => key.startsWith("issues: ")) ? usual : failure;
+   return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
   }
   function createWarnOnce(runner, onPullRequest) {
    let warned = !1;
@@ -2436,7 +2520,7 @@ var __webpack_modules__ = {
     warned = !0;
    };
   }
-  async function raceAbort(signal, submission) {
+  async function raceAbort(signal, request) {
    if (signal.aborted) return;
    let stop = () => {};
    const aborted = new Promise(resolve => {
@@ -2444,14 +2528,14 @@ var __webpack_modules__ = {
     signal.addEventListener("abort", stop);
    });
    try {
-    const answer = await Promise.race([ submission(signal), aborted ]);
-    return signal.aborted && !1 === answer?.ok ? void 0 : answer;
+    const result = await Promise.race([ request(signal), aborted ]);
+    return signal.aborted && !1 === result?.ok ? void 0 : result;
    } finally {
     signal.removeEventListener("abort", stop);
    }
   }
   var domain = __nccwpck_require__(893);
-  function completion_turnOf(snapshot, sentAt) {
+  function turnOf(snapshot, sentAt) {
    return null === snapshot ? {
     kind: "create"
    } : {
@@ -2469,113 +2553,78 @@ var __webpack_modules__ = {
   const RUNNING = {
    kind: "running"
   };
-  const ENDED = {
+  const FINISHED = {
    kind: "finished",
    assumedByTimeout: !1
   };
-  function snapshotOf(job) {
+  function snapshotOf({status, prLink, archivedAt}) {
    return {
-    status: job.status ?? null,
-    prLink: job.prLink,
-    archivedAt: job.archivedAt
+    status: status ?? null,
+    prLink,
+    archivedAt
    };
   }
   function evaluateCompletion({turn, observations, job, now}) {
    if ("create" === turn.kind) return {
-    completion: (0, domain.Hd)(job.status) ? ENDED : RUNNING,
+    completion: (0, domain.Hd)(job.status) ? FINISHED : RUNNING,
     observations
    };
-   return (0, domain.Hd)(turn.snapshot.status ?? void 0) ? evaluateAfterEnd({
-    turn,
-    observations,
-    job,
-    now
-   }) : evaluateWhileActive({
-    observations,
-    job,
-    now
-   });
-  }
-  function evaluateAfterEnd({turn, observations, job, now}) {
-   if (!(0, domain.Hd)(job.status)) return {
-    completion: RUNNING,
-    observations: {
-     ...observations,
-     sawActive: observations.sawActive || void 0 !== job.status
-    }
-   };
-   if (observations.sawActive || hasChanged(turn.snapshot, job)) return {
-    completion: ENDED,
-    observations
-   };
-   return {
-    completion: now - turn.sentAt >= STALE_TIMEOUT_MS ? {
-     kind: "finished",
-     assumedByTimeout: !0
-    } : RUNNING,
-    observations
-   };
-  }
-  function evaluateWhileActive({observations, job, now}) {
+   const wasActive = !(0, domain.Hd)(turn.snapshot.status ?? void 0);
    if (!(0, domain.Hd)(job.status)) {
-    const resumed = null !== observations.possiblyStaleSince && void 0 !== job.status;
+    const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
     return {
      completion: RUNNING,
      observations: {
       ...observations,
-      sawActive: observations.sawActive || resumed
+      sawActive
      }
     };
    }
-   const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-   const inMs = possiblyStaleSince + RECHECK_MS - now;
-   if (observations.sawActive || inMs <= 0) return {
-    completion: ENDED,
+   if (observations.sawActive) return {
+    completion: FINISHED,
+    observations
+   };
+   if (wasActive) {
+    const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+    const inMs = possiblyStaleSince + RECHECK_MS - now;
+    if (inMs <= 0) return {
+     completion: FINISHED,
+     observations
+    };
+    return {
+     completion: {
+      kind: "recheck",
+      inMs
+     },
+     observations: {
+      ...observations,
+      possiblyStaleSince
+     }
+    };
+   }
+   if (hasChanged(turn.snapshot, job)) return {
+    completion: FINISHED,
     observations
    };
    return {
-    completion: {
-     kind: "recheck",
-     inMs
+    completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+     kind: "finished",
+     assumedByTimeout: !0
     },
-    observations: {
-     ...observations,
-     possiblyStaleSince
-    }
+    observations
    };
   }
   function hasChanged(before, job) {
    const after = snapshotOf(job);
    return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
-  function jobFromState({job: id, prLink, outcome}) {
-   const rest = {
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {
-     id
-    }
-   };
-   return {
-    id,
-    status: statusFromOutcome(outcome),
-    prLink,
-    ...rest
-   };
-  }
-  function statusFromOutcome(outcome) {
-   if ("archived" === outcome) return "archived";
-   return "pr-opened" === outcome || "no-pr" === outcome ? "completed" : void 0;
-  }
-  var src_text = __nccwpck_require__(62);
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
   function pluralize(count, noun) {
    return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function format_formatDuration(ms) {
+  function formatDuration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -2585,62 +2634,99 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function title({outcome, reason}, hasJob = !0) {
-   switch (outcome) {
+  function title(conclusion, {job, isUpdate = !1}) {
+   switch (conclusion.outcome) {
    case "pr-opened":
-    return "\u2705 Docs pull request opened";
+    return {
+     icon: "\u2705",
+     text: isUpdate ? "Docs PR updated" : "Docs PR opened"
+    };
 
    case "no-pr":
-    return "\u2705 No docs change needed";
+    return {
+     icon: "\u2705",
+     text: "Finished without a pull request"
+    };
 
    case "failed":
-    return "\u274c The docs agent failed";
+    return {
+     icon: "\u274c",
+     text: "The docs agent failed"
+    };
 
    case "archived":
-    return "\u{1f5c4}\ufe0f The job was archived";
+    return {
+     icon: "\u{1f5c4}\ufe0f",
+     text: "The job was archived"
+    };
 
    case "still-active":
-    return "\u23f3 The docs agent is still at work";
+    return "timed-out" === conclusion.reason ? {
+     icon: "\u231b",
+     text: "Timed out while the docs agent is still working"
+    } : {
+     icon: "\u25b6\ufe0f",
+     text: "The docs agent is working in the background"
+    };
 
    case "misconfigured":
-    return "\u274c The configuration needs fixing";
+    return {
+     icon: "\u274c",
+     text: "Invalid configuration"
+    };
 
    case "rejected":
-    return "\u274c Not started";
+    return {
+     icon: "\u274c",
+     text: "not-sent" === conclusion.reason ? "The docs service could not be reached" : "The request was rejected"
+    };
 
    case "unconfirmed":
-    return "message-unconfirmed" === reason ? "\u26a0\ufe0f Not known whether the message arrived" : "\u26a0\ufe0f Not known whether the job was started";
+    return {
+     icon: "\u26a0\ufe0f",
+     text: "message-unconfirmed" === conclusion.reason ? "Could not confirm that the message arrived" : "Could not confirm that the job started"
+    };
 
    case "connection-lost":
-    return "\u26a0\ufe0f Lost contact with the docs agent";
+    return {
+     icon: "\u26a0\ufe0f",
+     text: "Lost the connection to the docs service"
+    };
 
    case "cancelled":
-    return hasJob ? "\u23f9\ufe0f The run was cancelled, the docs agent goes on" : "\u23f9\ufe0f The run was cancelled, nothing was asked";
+    return {
+     icon: "\u23f9\ufe0f",
+     text: void 0 === job ? "Cancelled before anything was sent" : "Cancelled while the docs agent is still working"
+    };
 
    case "skipped":
-    return "\u23ed\ufe0f Nothing asked";
+    return {
+     icon: "\u23ed\ufe0f",
+     text: "Skipped"
+    };
    }
   }
-  function conclusionMessage(conclusion, job, waitedMs) {
+  function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
    const id = job?.id ?? "";
    switch (conclusion.outcome) {
    case "pr-opened":
-    return `The docs agent opened a pull request: ${(0, src_text.pF)(job?.prLink ?? "")}`;
+    return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${(0, 
+    src_text.pF)(job?.prLink ?? "")}`;
 
    case "no-pr":
-    return "The docs agent finished and found nothing to change.";
+    return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
 
    case "failed":
-    return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+    return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
 
    case "archived":
-    return `Job ${id} was archived before its end could be read; what it did before stands.`;
+    return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
 
    case "still-active":
-    return "timed-out" === conclusion.reason ? `The docs agent is still at work on job ${id} after ${format_formatDuration(waitedMs)} of waiting; it goes on by itself.` : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+    return "timed-out" === conclusion.reason ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.` : `The docs agent is working on job ${id} in the background.`;
 
    case "cancelled":
-    return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+    return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
 
    default:
     return "";
@@ -2673,6 +2759,9 @@ var __webpack_modules__ = {
     return;
    }
   }
+  function isPullRequestUpdate(baseline, job) {
+   return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+  }
   const REACTIONS = {
    "pr-opened": "rocket",
    "no-pr": "+1",
@@ -2682,244 +2771,228 @@ var __webpack_modules__ = {
    unconfirmed: "confused"
   };
   function explainServiceError(failure) {
-   const {error, request, host, uncertain} = failure;
+   const {error, request, host} = failure;
    const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
-   return [ `${HAPPENED[request]}: ${describeError(error, host)}${requestId}.`, consequence(request, uncertain), service_errors_remedy(error, request, host, uncertain) ].filter(part => "" !== part).join(" ");
+   return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
   }
-  const HAPPENED = {
+  const FAILED = {
    create: "The job could not be created",
    message: "The message could not be sent",
    read: "The job could not be read"
   };
-  function describeError(error, host) {
-   switch (error.kind) {
+  function describeError({kind, status, detail}, host) {
+   switch (kind) {
    case "not-sent":
-    return `${host} could not be reached, ${error.detail}`;
+    return `${host} could not be reached, ${detail}`;
 
    case "no-response":
-    return `${host} gave no answer, ${error.detail}`;
+    return `${host} did not respond, ${detail}`;
 
    case "invalid-response":
-    return `the answer of ${host} could not be read, ${error.detail}`;
+    return `the response of ${host} could not be read, ${detail}`;
 
    case "status":
-    return `${host} answered ${error.status ?? "with an error"}${"" === error.detail ? "" : `, ${error.detail}`}`;
+    return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
    }
   }
-  function consequence(request, uncertain) {
-   if (!uncertain) return "read" === request ? "The agent may still be at work." : "Nothing was started.";
-   return "message" === request ? "The message may have arrived all the same, so it is not sent again." : "The job may have been created all the same, so it is not asked for again: that could pay for it twice.";
+  function consequence({request, uncertain}) {
+   if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+   return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
   }
-  function service_errors_remedy(error, request, host, uncertain) {
+  function service_errors_remedy({error, request, host, uncertain}) {
    const {status = 0} = error;
-   if (uncertain) return ("message" === request ? "Look at the dashboard in a few minutes; if the job has not gone on, ask anew: " : "Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ") + "by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.";
-   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.";
-   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API and not of a web page or a proxy.";
+   if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
    switch (status) {
    case 400:
    case 422:
-    return "Check the instruction: the service refused it as it is.";
+    return "Check the instruction: the service rejected it.";
 
    case 401:
-    return "Check `api-key`: it must be an admin API key of this project\u2019s organization; keys expire (after 90 days unless set otherwise), so create a new one on the API keys page of the dashboard and update the secret.";
+    return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
 
    case 403:
-    return "The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other IP addresses than the runner\u2019s.";
+    return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
    case 404:
-    return "create" === request ? "Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too." : "The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.";
+    return "create" === request ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
    case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${requestedWait(error)}`;
+    return `The limit is 100 jobs and 100 messages per project and hour. Try again later.${requestedWait(error)}`;
 
    default:
-    if (status >= 300 && status < 400) return "Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.";
-    return "read" === request ? "Look at the dashboard, or look again later, with `job-id` or the command `status`." : `Ask again later; if it stays, ask the support of ${host}.`;
+    if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+    return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
    }
   }
   const DAY_MS = 864e5;
   function requestedWait({retryAfterMs = 0}) {
    if (retryAfterMs < 1e3) return "";
-   return ` The service asks to wait ${retryAfterMs > DAY_MS ? "for more than a day" : format_formatDuration(retryAfterMs)}.`;
+   return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
   }
-  const MISSING_JOB_GRACE_MS = 6e4;
-  function evaluateJob(submission, found, {now, giveUpMs, isRecheck, host}) {
-   const age = now.getTime() - Date.parse(submission.submittedAt);
-   if (!found.ok) {
-    const {error} = found;
-    if (isMissing(error)) return age > MISSING_JOB_GRACE_MS ? missingJob(submission, error) : {
-     kind: "in-progress"
-    };
-    return age > giveUpMs && !isKeyRejected(error) ? timedOutUnread(submission, {
-     error,
-     giveUpMs,
-     host
-    }) : {
+  function markFinished(submission, {outcome, reason}, job) {
+   const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
+   if (isOpen && "finished" === submission.state) return submission;
+   const state = isOpen && null !== submission.job ? submission.state : "finished";
+   return {
+    ...submission,
+    state,
+    waitUntil: null,
+    outcome,
+    reason,
+    prLink: job?.prLink ?? submission.prLink
+   };
+  }
+  function jobFromSubmission({job: id, prLink, outcome}) {
+   return {
+    id,
+    status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+    prLink,
+    model: void 0,
+    repository: void 0,
+    archivedAt: null,
+    raw: {
+     id
+    }
+   };
+  }
+  function isCommentTrigger(trigger) {
+   return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+  }
+  function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
+   const submittedAt = Date.parse(submission.submittedAt);
+   const isOld = now.getTime() - submittedAt > giveUpMs;
+   if (!read.ok) {
+    const {error} = read;
+    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
      kind: "unreadable",
      error
     };
    }
-   const job = found.value;
-   const turn = completion_turnOf(submission.snapshot, Date.parse(submission.submittedAt));
-   const observations = isRecheck ? {
+   const job = read.value;
+   const turn = turnOf(submission.baseline, submittedAt);
+   const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+   const observations = {
     ...NO_OBSERVATIONS,
-    possiblyStaleSince: now.getTime() - RECHECK_MS
-   } : NO_OBSERVATIONS;
+    possiblyStaleSince
+   };
    const {completion} = evaluateCompletion({
     turn,
     observations,
     job,
     now: now.getTime()
    });
-   if ("recheck" === completion.kind) return completion;
+   if ("recheck" === completion.kind) return {
+    kind: "recheck"
+   };
    const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
    if (void 0 !== conclusion) return {
     kind: "finished",
     conclusion,
-    message: conclusionMessage(conclusion, job, 0),
+    message: conclusionMessage(conclusion, {
+     job,
+     isUpdate: isPullRequestUpdate(submission.baseline, job)
+    }),
     job
    };
-   return age > giveUpMs ? timedOut(job, giveUpMs) : {
+   if (!isOld) return {
     kind: "in-progress"
    };
-  }
-  function isKeyRejected({kind, status}) {
-   return "status" === kind && (401 === status || 403 === status);
-  }
-  function isMissing({kind, status}) {
-   return "status" === kind && 404 === status;
-  }
-  function missingJob({job}, gone) {
-   return {
-    kind: "finished",
-    conclusion: {
-     outcome: "connection-lost",
-     reason: "not-found"
-    },
-    message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: void 0,
-    gone
-   };
-  }
-  function timedOut(job, giveUpMs) {
    return {
     kind: "finished",
     conclusion: {
      outcome: "still-active",
      reason: "timed-out"
     },
-    message: `Job ${job.id} had not ended after ${format_formatDuration(giveUpMs)}; it is not looked at any more.`,
+    message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
     job
    };
   }
-  function timedOutUnread(submission, {error, giveUpMs, host}) {
+  function isKeyRejected({kind, status}) {
+   return "status" === kind && (401 === status || 403 === status);
+  }
+  function givenUp(submission, error, host) {
+   const isMissing = "status" === error.kind && 404 === error.status;
    return {
     kind: "finished",
     conclusion: {
      outcome: "connection-lost",
-     reason: "no-response"
+     reason: isMissing ? "not-found" : "no-response"
     },
-    message: `Job ${submission.job} could not be looked at more than ${format_formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. How it ends is not known; it is not looked at any more.`,
-    job: jobFromState(submission),
+    message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
+    job: jobFromSubmission(submission),
     error
    };
   }
   const SECOND_CHECK_MS = 3e4;
-  async function checkJobs(deps, inputs, open) {
-   const first = await checkOnce(deps, inputs, {
-    open,
-    doubtful: new Set
-   });
-   const pending = first.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => ({
-    ...one,
-    pause: pauseAfter(one.evaluation, deps.eventName)
-   })).filter(({pause}) => pause > 0);
-   if (0 === pending.length) return first;
-   await deps.clock.sleep(Math.max(...pending.map(({pause}) => pause)), deps.signal);
-   const second = await checkOnce(deps, inputs, {
-    open: onlySubmissions(open, new Set(pending.map(({submission}) => submission))),
-    doubtful: new Set(pending.filter(needsRecheck).map(({submission}) => submission))
-   });
-   const rechecked = new Map(second.flatMap(({checkedSubmissions}) => checkedSubmissions).map(one => [ one.submission, one ]));
-   return first.map(({open: each, checkedSubmissions}) => ({
-    open: each,
-    checkedSubmissions: checkedSubmissions.map(one => rechecked.get(one.submission) ?? one)
-   }));
+  async function checkJobs(deps, inputs, submissions) {
+   const first = await checkOnce(deps, inputs, submissions, !1);
+   const again = first.filter(({evaluation}) => needsSecondCheck(evaluation, deps.eventName)).map(({open}) => open);
+   if (0 === again.length) return first;
+   await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
+   const second = new Map((await checkOnce(deps, inputs, again, !0)).map(each => [ each.open, each ]));
+   return first.map(each => second.get(each.open) ?? each);
   }
-  function needsRecheck({evaluation}) {
-   return "recheck" === evaluation.kind;
+  function needsSecondCheck({kind}, eventName) {
+   return "recheck" === kind || "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName);
   }
-  function onlySubmissions(open, wanted) {
-   return open.map(each => ({
-    ...each,
-    submissions: each.submissions.filter(submission => wanted.has(submission))
-   })).filter(({submissions}) => submissions.length > 0);
-  }
-  function pauseAfter({kind}, eventName) {
-   if ("recheck" === kind) return RECHECK_MS;
-   return "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName) ? SECOND_CHECK_MS : 0;
-  }
-  async function checkOnce(deps, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, {open, doubtful}) {
-   const found = new Map;
-   const checked = [];
+  async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, submissions, isRecheck) {
    const secrets = [ ...previousKeys, githubToken ];
-   const {host} = baseUrl;
-   for (const each of open) {
-    const projectId = each.state.project;
-    const service = deps.connect({
+   const reads = new Map;
+   const checked = [];
+   for (const open of submissions) {
+    const {project: projectId, submission} = open;
+    const key = `${projectId} ${submission.job}`;
+    const jobs = connectJobs({
      apiKey,
      baseUrl,
      projectId,
      secrets
     });
-    const checkedSubmissions = [];
-    for (const submission of each.submissions) {
-     const key = `${projectId} ${submission.job}`;
-     const answer = found.get(key) ?? await raceAbort(deps.signal, signal => service.get(submission.job, signal));
-     if (void 0 === answer) return checked;
-     found.set(key, answer);
-     const isRecheck = doubtful.has(submission);
-     checkedSubmissions.push({
-      submission,
-      evaluation: evaluateJob(submission, answer, {
-       now: deps.clock.date(),
-       giveUpMs,
-       isRecheck,
-       host
-      })
-     });
-    }
+    const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
+    if (void 0 === read) return checked;
+    reads.set(key, read);
+    const {host} = baseUrl;
     checked.push({
-     open: each,
-     checkedSubmissions
+     open,
+     evaluation: evaluateJob(submission, read, {
+      now: clock.date(),
+      giveUpMs,
+      isRecheck,
+      host
+     })
     });
    }
    return checked;
   }
-  function confirmMissing(checked, {now, giveUpMs}) {
-   const isRead = ({evaluation}) => "unreadable" !== evaluation.kind && !("gone" in evaluation);
-   const readableProjects = new Set(checked.filter(({checkedSubmissions}) => checkedSubmissions.some(isRead)).map(({open}) => open.state.project));
-   return checked.map(({open, checkedSubmissions}) => ({
-    open,
-    checkedSubmissions: checkedSubmissions.map(one => {
-     const {submission, evaluation} = one;
-     const isOld = now.getTime() - Date.parse(submission.submittedAt) > giveUpMs;
-     if (!("gone" in evaluation) || isOld || readableProjects.has(open.state.project)) return one;
-     return {
-      submission,
-      evaluation: {
-       kind: "unreadable",
-       error: evaluation.gone
-      }
-     };
-    })
-   }));
+  function findOpenSubmissions(comments, {codec, repositoryId, filter, now}) {
+   return comments.flatMap(comment => {
+    const {id: commentId, authorId, thread, body} = comment;
+    const state = codec.decode(body, {
+     ...filter,
+     repositoryId,
+     thread,
+     commentId,
+     authorId
+    });
+    return void 0 !== state && isOpen(state.submission, now) ? [ toOpen(comment, state) ] : [];
+   });
   }
-  function isSameTrigger(one, other) {
-   return one.kind === other.kind && one.id === other.id;
+  function isOpen({state, job, waitUntil}, now) {
+   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
+   return "submitted" === state && null !== job && !isWaitedFor;
   }
-  function isCommentTrigger(trigger) {
-   return "run" !== trigger.kind && "subject" !== trigger.kind;
+  function toOpen(comment, {submission, project, commentTag}) {
+   return {
+    comment,
+    submission: {
+     ...submission,
+     job: submission.job ?? ""
+    },
+    project,
+    commentTag
+   };
   }
   const ZERO_WIDTH_SPACE = "\u200b";
   function markdown_escapeText(text) {
@@ -2981,581 +3054,254 @@ var __webpack_modules__ = {
    }
    return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
   }
-  const LIST = /^<details><summary>Other asks \(\d+\)<\/summary>\n[^]*?^<\/details>$/m;
-  function renderHistory({submission: shown, submissions, runUrl, serverUrl}) {
-   const others = submissions.filter(({trigger}) => !isSameTrigger(trigger, shown.trigger)).toReversed();
-   if (0 === others.length) return "";
-   const lines = others.map(({submittedAt, requestedBy: by, subjectLabel: about, trigger, run, job, outcome, reason, prLink}) => {
-    const end = null === outcome ? "\u23f3 at work" : title({
-     outcome,
-     reason
-    }, null !== job);
-    const reasonText = "" === reason ? "" : ` (${markdown_escapeText(reason)})`;
-    const pull = renderPullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    const triggerLink = markdown_link(about ?? triggerLabel(trigger), runUrl.replace(/\/runs\/.*/, `/runs/${encodeURIComponent(run)}`));
-    return `- ${formatMinute(submittedAt)}, ${markdown_escapeText(by)}, ${triggerLink}: ${end}${reasonText}${"" === pull ? "" : `, ${pull}`}`;
-   });
-   return [ `<details><summary>Other asks (${others.length})</summary>`, "", ...lines, "", "</details>" ].join("\n");
+  function replyMarker({kind, id}) {
+   return `${domain.JO}:reply ${kind} ${id} --\x3e`;
   }
-  function replaceHistory(visible, submissions) {
-   const list = renderHistory(submissions);
-   if (LIST.test(visible)) return visible.replace(LIST, () => list);
-   return "" === list ? visible : `${visible.trimEnd()}\n\n${list}\n`;
-  }
-  function formatMinute(instant) {
-   return `${markdown_escapeText(instant.slice(0, 16).replace("T", " "))} UTC`;
-  }
-  function triggerLabel({kind, id}) {
-   if ("subject" === kind) return id;
-   return "run" === kind ? "run" : "command";
-  }
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-  function mergeStates(one, other) {
-   const byTrigger = new Map;
-   for (const submission of [ ...withoutPruned(one, other), ...withoutPruned(other, one) ]) {
-    const key = keyOf(submission);
-    const before = byTrigger.get(key);
-    if (void 0 === before || isMoreAdvanced(submission, before)) byTrigger.set(key, submission);
-   }
-   const submissions = [ ...byTrigger.values() ].toSorted((a, b) => compare(a.submittedAt, b.submittedAt));
-   const longer = (isNewer(one, other) ? [ one, other ] : [ other, one ]).find(state => state.submissions.length === submissions.length);
-   const newest = compare(lastSubmitted(one), lastSubmitted(other)) >= 0 ? one : other;
-   return {
-    ...one,
-    submissions: void 0 === longer ? submissions : longer.submissions.map(submission => byTrigger.get(keyOf(submission)) ?? submission),
-    lastCoveredSha: newest.lastCoveredSha ?? one.lastCoveredSha ?? other.lastCoveredSha,
-    waitUntil: newest.waitUntil,
-    pruned: mergePruned(one, other)
-   };
-  }
-  function isNewer({submissions}, {submissions: others}) {
-   const known = new Map(others.map(submission => [ keyOf(submission), submission ]));
-   return submissions.some(submission => {
-    const before = known.get(keyOf(submission));
-    return void 0 !== before && isMoreAdvanced(submission, before) && !isMoreAdvanced(before, submission);
+  function resultMarker({kind, id}, outcome) {
+   return replyMarker({
+    kind: `end-${kind}`,
+    id: `${id} ${outcome}`
    });
   }
-  function withoutPruned({submissions}, {submissions: known, pruned}) {
-   if (null === pruned) return submissions;
-   const knows = new Set(known.map(keyOf));
-   return submissions.filter(submission => submission.submittedAt > pruned.until || knows.has(keyOf(submission)));
+  function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
+   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
+   const {icon, text} = title(conclusion, {
+    job,
+    isUpdate
+   });
+   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
+   return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
   }
-  function keyOf({trigger}) {
-   return `${trigger.kind} ${trigger.id}`;
+  function commandHint(prefix, outcome, hasJob) {
+   const command = rest => markdown_codeSpan(`${prefix} ${rest}`);
+   const retry = `Comment ${command("retry")} to send the request again`;
+   switch (outcome) {
+   case "pr-opened":
+    return `Comment ${command("\u2026")} to refine this pull request, or ${command("new \u2026")} for a separate one.`;
+
+   case "no-pr":
+    return `Comment ${command("\u2026")} to continue this job, or ${command("new \u2026")} to start another one.`;
+
+   case "failed":
+   case "archived":
+    return `${retry}, or ${command("\u2026")} to start a new job.`;
+
+   case "rejected":
+   case "unconfirmed":
+   case "misconfigured":
+    return `${retry}.`;
+
+   case "still-active":
+   case "connection-lost":
+   case "cancelled":
+    return hasJob ? `Comment ${command("status")} to check the job now, or ${command("\u2026")} to continue it.` : `${retry}.`;
+
+   default:
+    return hasJob ? `Comment ${command("\u2026")} to add an instruction, or ${command("status")} to check the job now.` : "";
+   }
   }
-  const ORDER = [ "pending", "submitted", "finished" ];
-  function isMoreAdvanced(submission, before) {
-   const byTime = compare(submission.submittedAt, before.submittedAt);
-   return 0 === byTime ? ORDER.indexOf(submission.state) >= ORDER.indexOf(before.state) : byTime > 0;
+  function requestLink({requester, subject, trigger}, place) {
+   const url = triggerUrl(trigger, place);
+   if (null === subject) return void 0 === url ? markdown_escapeText(requester) : markdown_link(requester, url);
+   return `${markdown_escapeText(requester)} for ${void 0 === url ? markdown_escapeText(subject) : markdown_link(subject, url)}`;
   }
-  function lastSubmitted({submissions}) {
-   return submissions.reduce((latest, {submittedAt}) => submittedAt > latest ? submittedAt : latest, "");
-  }
-  function mergePruned({pruned: one}, {pruned: other}) {
-   if (null === one || null === other) return one ?? other;
-   return {
-    count: Math.max(one.count, other.count),
-    until: one.until > other.until ? one.until : other.until
-   };
-  }
-  function compare(a, b) {
-   return a < b ? -1 : a > b ? 1 : 0;
-  }
-  function rejectionReason({kind, status}) {
-   if ("not-sent" === kind) return "not-sent";
-   if ("status" !== kind || void 0 === status || status >= 500 || status < 300 || 408 === status) return;
-   if (401 === status) return "unauthorized";
-   if (403 === status) return "forbidden";
-   if (404 === status) return "not-found";
-   if (429 === status) return "rate-limited";
-   return "invalid-request";
-  }
-  const STALE_MS = 1e3;
-  class StatusComment {
-   ref;
-   state;
-   pendingClaims=[];
-   comment;
-   #otherKeys=[];
-   #createdComment;
-   #createUncertain=!1;
-   #readAt=-1 / 0;
-   #waitUntil;
-   #commentsApi;
-   #codec;
-   #clock;
-   constructor({ref, commentsApi, codec, clock}) {
-    this.ref = ref;
-    this.#commentsApi = commentsApi;
-    this.#codec = codec;
-    this.#clock = clock;
-   }
-   load(comments) {
-    this.#readAt = this.#clock.now();
-    const readings = comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).map(comment => ({
-     comment,
-     reading: this.#read(comment)
-    }));
-    const verified = readings.flatMap(({comment, reading}) => "verified" === reading.kind ? [ {
-     comment,
-     state: reading.state
-    } ] : []);
-    this.comment = verified[0]?.comment ?? comments.find(({id}) => id === this.#createdComment?.id);
-    this.state = verified.map(({state}) => state).reduce((merged, state) => void 0 === merged ? state : mergeStates(merged, state), void 0);
-    this.pendingClaims = readings.flatMap(({reading}) => "unbound" === reading.kind ? [ reading.state ] : []);
-    this.#otherKeys = readings.flatMap(({comment, reading}) => "none" === reading.kind ? this.#readOtherKey(comment) : []);
-   }
-   digest(text) {
-    return this.#codec.digest(text);
-   }
-   allSubmissions() {
-    return [ ...this.state?.submissions ?? [], ...this.pendingClaims.flatMap(({submissions}) => submissions) ];
-   }
-   isSubmittedByOtherKey(trigger) {
-    return this.#otherKeys.some(submission => isSameTrigger(submission.trigger, trigger));
-   }
-   async deleteDuplicate() {
-    const created = this.#createdComment;
-    if (void 0 === created || void 0 === this.comment || this.comment.id === created.id) return;
-    this.#createdComment = void 0;
-    const removed = await this.#commentsApi.remove(created.id);
-    return removed.ok ? void 0 : removed.error;
-   }
-   async adopt(commentId) {
-    if (void 0 !== this.comment) return;
-    const read = await this.#commentsApi.read(commentId);
-    if (read.ok) this.comment = read.value;
-   }
-   markPossiblyCreated() {
-    this.#createUncertain = void 0 === this.comment;
-   }
-   async reloadAll() {
-    const listed = await this.#commentsApi.list(this.ref.thread);
-    if (!listed.ok) return listed.error;
-    this.load(listed.value);
+  function triggerUrl({kind, id}, {serverUrl, repository, thread}) {
+   const page = `${serverUrl.origin}/${repository}`;
+   switch (kind) {
+   case "comment":
+    return `${page}/issues/${thread}#issuecomment-${id}`;
+
+   case "review-comment":
+    return `${page}/pull/${thread}#discussion_r${id}`;
+
+   case "review":
+    return `${page}/pull/${thread}#pullrequestreview-${id}`;
+
+   case "subject":
+    return subjectPage(id, page);
+
+   case "run":
     return;
    }
-   async reload() {
-    const read = await this.#readAgain();
-    return read.ok ? void 0 : read.error;
-   }
-   async reloadIfStale() {
-    if (this.#clock.now() - this.#readAt > STALE_MS) await this.reload();
-   }
-   async hasSubmission({trigger, state}) {
-    const read = await this.#readAgain();
-    const remote = read.ok ? read.value : void 0;
-    return remote?.submissions.some(submission => isSameTrigger(submission.trigger, trigger) && submission.state === state) ?? !0;
-   }
-   async #readAgain() {
-    if (void 0 === this.comment) return {
-     ok: !0,
-     value: void 0
-    };
-    const read = await this.#commentsApi.read(this.comment.id);
-    if (!read.ok) return read;
-    this.#readAt = this.#clock.now();
-    return {
-     ok: !0,
-     value: read.value && this.#merge(read.value)
-    };
-   }
-   #merge(comment) {
-    this.comment = comment;
-    const reading = this.#read(comment);
-    if ("verified" !== reading.kind) return;
-    const {state} = reading;
-    this.state = void 0 === this.state ? state : mergeStates(this.state, state);
-    this.state = {
-     ...this.state,
-     waitUntil: state.waitUntil
-    };
-    return state;
-   }
-   upsert(submission) {
-    const state = this.state ?? this.#emptyState();
-    const at = state.submissions.findIndex(({trigger}) => isSameTrigger(trigger, submission.trigger));
-    const submissions = at < 0 || "pending" === submission.state && "pending" !== state.submissions[at]?.state ? [ ...state.submissions.filter((_, index) => index !== at), submission ] : state.submissions.with(at, submission);
-    this.state = {
-     ...state,
-     submissions
-    };
-    return this.state;
-   }
-   async save(submission, more) {
-    const {submissions, ...before} = this.upsert(submission);
-    const at = submissions.indexOf(submission);
-    const shown = submissions.slice(at + 1).findLast(({job}) => null !== job) ?? submission;
-    this.state = {
-     ...before,
-     waitUntil: this.#waitUntilWith(before.waitUntil, more.waitUntil),
-     lastCoveredSha: more.coveredSha ?? before.lastCoveredSha,
-     submissions
-    };
-    const {runUrl, serverUrl, render} = more;
-    const kept = shown === submission || void 0 === this.comment ? void 0 : visiblePart(this.comment.body);
-    return this.#write(submission, ({submissions}) => {
-     const update = {
-      submissions,
-      runUrl,
-      serverUrl
-     };
-     return void 0 === kept ? render({
-      ...update,
-      submission
-     }) : replaceHistory(kept, {
-      ...update,
-      submission: shown
-     });
-    });
-   }
-   setWaitingUntil(until) {
-    this.#waitUntil = until;
-   }
-   #waitUntilWith(current, wanted) {
-    if (null === wanted) return current === this.#waitUntil ? null : current;
-    this.#waitUntil = wanted;
-    return null !== current && current > wanted ? current : wanted;
-   }
-   async #write(submission, render) {
-    if (this.#createUncertain) {
-     const error = await this.#findUncertainComment();
-     if (void 0 !== error) return error;
-    }
-    const {comment} = this;
-    if (void 0 !== comment) {
-     if ("pending" !== submission.state) this.#createdComment = void 0;
-     const updated = await this.#commentsApi.update(comment.id, this.#body(comment, render));
-     if (!updated.ok) return updated.error;
-     if (void 0 !== updated.value) return;
-    }
-    const created = await this.#commentsApi.create(this.ref.thread, this.#body(void 0, render));
-    if (!created.ok) {
-     this.#createUncertain = void 0 === rejectionReason(created.error);
-     return created.error;
-    }
-    this.comment = created.value;
-    if ("pending" === submission.state) {
-     this.#createdComment = created.value;
-     return;
-    }
-    const bound = await this.#commentsApi.update(created.value.id, this.#body(created.value, render));
-    return bound.ok ? void 0 : bound.error;
-   }
-   async #findUncertainComment() {
-    const listed = await this.#commentsApi.list(this.ref.thread);
-    if (!listed.ok) return listed.error;
-    this.#createUncertain = !1;
-    const ours = this.state?.submissions ?? [];
-    const uncertain = listed.value.find(comment => {
-     const reading = this.#read(comment);
-     return "unbound" === reading.kind && reading.state.submissions.some(found => ours.some(({trigger, run}) => isSameTrigger(trigger, found.trigger) && run === found.run));
-    });
-    if (void 0 === uncertain || uncertain.id === this.comment?.id) return;
-    if (void 0 === this.comment) this.comment = uncertain; else await this.#commentsApi.remove(uncertain.id);
+  }
+  function subjectPage(id, page) {
+   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
+   switch (kind) {
+   case "release":
+    return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
+
+   case "pull-request":
+    return `${page}/pull/${value}`;
+
+   case "issue":
+    return `${page}/issues/${value}`;
+
+   case "push":
+    return `${page}/commit/${value.split("..").at(-1)}`;
+
+   default:
     return;
    }
-   #body(comment, render) {
-    const state = {
-     ...this.state ?? this.#emptyState(),
-     commentId: comment?.id ?? null,
-     authorId: comment?.authorId ?? null
-    };
-    return `${this.#codec.encode(state)}\n${render(state)}`;
-   }
-   #read(comment) {
-    return this.#codec.decode(comment.body, {
-     ...this.ref,
-     commentId: comment.id,
-     authorId: comment.authorId
-    });
-   }
-   #readOtherKey({id: commentId, authorId, body}) {
-    const {repositoryId, thread} = this.ref;
-    const reading = this.#codec.decode(body, {
-     repositoryId,
-     thread,
-     commentId,
-     authorId
-    });
-    return "none" === reading.kind ? [] : reading.state.submissions;
-   }
-   #emptyState() {
-    const {repositoryId, thread, commentTag, project} = this.ref;
-    return {
-     version: 1,
-     repositoryId,
-     thread,
-     commentTag,
-     project,
-     commentId: null,
-     authorId: null,
-     waitUntil: null,
-     lastCoveredSha: null,
-     submissions: [],
-     pruned: null
-    };
-   }
   }
-  function visiblePart(body) {
-   return body.slice(body.indexOf("\n") + 1);
-  }
+  const DEFAULT_TAG = "default";
   const MAX_MESSAGE_LENGTH = 2e3;
-  function renderJobDetails(view) {
-   const {outcome, job, serverUrl} = view;
-   if (void 0 === job) return "";
-   return `**Pull request:** ${renderPullRequestLink(job, serverUrl) || noPullRequestText(outcome)}  \n**Job:** ${[ identifier(job.id), identifier(job.status) ].filter(name => "" !== name).join(" \xb7 ")}`;
+  function renderComment(view) {
+   const {phase, submission, message, note = "", job, waitedMs = 0, serverUrl, commandPrefix} = view;
+   const outcome = "finished" === phase.kind ? phase.conclusion.outcome : void 0;
+   const pullRequest = renderPullRequestLink({
+    prLink: job?.prLink ?? submission.baseline?.prLink ?? null,
+    repository: job?.repository
+   }, serverUrl);
+   const {icon, text} = statusTitle(phase, submission, job);
+   const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+   return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, "pr-opened" === outcome && "" !== pullRequest ? "" : renderText(message), renderText(note), `Requested by ${requestLink(submission, view)}${took}`, void 0 === commandPrefix ? "" : commandHint(commandPrefix, outcome, void 0 !== job), `<sub>${smallPrint(view)}</sub>` ].filter(part => "" !== part).join("\n\n");
   }
-  function noPullRequestText(outcome) {
-   if ("no-pr" === outcome || "failed" === outcome) return "none";
-   return "archived" === outcome ? "none known" : "none yet";
+  function statusTitle(phase, {baseline}, job) {
+   const isUpdate = isPullRequestUpdate(baseline, job);
+   if ("finished" === phase.kind) return title(phase.conclusion, {
+    job,
+    isUpdate
+   });
+   if ("submitting" === phase.kind) return {
+    icon: "\u{1f4e4}",
+    text: "Sending the request to the docs agent"
+   };
+   return {
+    icon: "\u23f3",
+    text: isUpdate ? "The docs agent is updating the docs PR" : "The docs agent is working"
+   };
   }
-  function renderMessage(view) {
-   const {conclusion, message, job, waitedMs} = view;
-   const known = "pr-opened" === conclusion.outcome && void 0 !== job && null !== job.prLink ? conclusionMessage(conclusion, job, waitedMs) : "";
-   return renderText(message.startsWith(known) ? message.slice(known.length).trim() : message);
+  function smallPrint({project, commentTag, job, runUrl, actionUrl}) {
+   const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
+   return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
   }
   function renderText(text) {
    return renderInline((0, src_text.xv)(text, MAX_MESSAGE_LENGTH));
   }
-  function joinDetails(...details) {
-   return details.filter(detail => "" !== detail).join(" \xb7 ");
-  }
-  function modelDetail(job) {
-   const model = identifier(job?.model);
-   return "" === model ? "" : `model ${model}`;
-  }
-  function suggestedCommands(options) {
-   const describe = (rest, does) => `${markdown_codeSpan(`${options.prefix} ${rest}`)} ${does}`;
-   const status = describe("status", "looks again");
-   const continueJob = describe("\u2026", "continues this job");
-   const another = describe("new \u2026", "starts another");
-   const retry = describe("retry", "asks the same again");
-   const newJob = describe("\u2026", "starts a new job");
-   const choice = (() => {
-    switch (options.outcome) {
-    case "rejected":
-    case "unconfirmed":
-    case "misconfigured":
-     return [ retry ];
-
-    case "failed":
-    case "archived":
-     return [ retry, newJob ];
-
-    case "still-active":
-    case "connection-lost":
-    case "cancelled":
-     return options.hasJob ? [ status, continueJob, another ] : [ retry ];
-
-    case "pr-opened":
-    case "no-pr":
-     return [ continueJob, another ];
-
-    default:
-     return options.hasJob ? [ continueJob, another ] : [];
+  function createStatusComment({comments, codec, location, comment, render, warn}) {
+   const {id: commentId, authorId, url} = comment;
+   return {
+    url,
+    save: async (submission, update) => {
+     const state = codec.encode(submission, {
+      ...location,
+      commentId,
+      authorId
+     });
+     const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
+     if (!saved.ok) warn("The status comment could not be written", saved.error);
+     return saved.ok;
     }
-   })();
-   if (0 === choice.length) return "";
-   return `> **Go on here:** ${[ ...choice, describe("help", "shows all commands") ].join(" \xb7 ")}`;
-  }
-  const MAX_TEXT_LENGTH = 4e4;
-  function renderComment(view) {
-   const {submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix} = view;
-   const conclusion = "finished" === phase.kind ? phase.conclusion : void 0;
-   return `${truncateAtLine([ `### ${statusTitle(phase, void 0 !== job)}`, renderJobDetails({
-    outcome: conclusion?.outcome,
-    job,
-    serverUrl
-   }), void 0 === conclusion ? renderText(message) : renderMessage({
-    conclusion,
-    message,
-    job,
-    waitedMs
-   }), void 0 === note ? "" : renderText(note), joinDetails(`Asked by ${markdown_escapeText(submission.requestedBy)}${void 0 === submission.subjectLabel ? "" : ` for ${markdown_escapeText(submission.subjectLabel)}`}`, formatMinute(submission.submittedAt), waitedMs < 500 ? "" : `waited ${format_formatDuration(waitedMs)}`, modelDetail(job), markdown_link("run log", view.runUrl)), renderHistory(view), void 0 === commandPrefix ? "" : suggestedCommands({
-    prefix: commandPrefix,
-    outcome: conclusion?.outcome,
-    hasJob: void 0 !== job
-   }) ].filter(part => "" !== part).join("\n\n"))}\n`;
-  }
-  function truncateAtLine(text) {
-   return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf("\n", MAX_TEXT_LENGTH));
-  }
-  function statusTitle(phase, hasJob) {
-   if ("finished" === phase.kind) return title(phase.conclusion, hasJob);
-   return "submitting" === phase.kind ? "\u270d\ufe0f Asking the docs agent" : "\u23f3 The docs agent is at work";
-  }
-  function replyMarker(trigger) {
-   return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} --\x3e`;
-  }
-  function resultReply({comment, login, conclusion, job, message, serverUrl}) {
-   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
-   return `${replyMarker({
-    kind: `end-${comment.kind}`,
-    id: String(comment.id)
-   })}\n${notification({
-    login,
-    conclusion,
-    link,
-    message
-   })}\n`;
-  }
-  function notification(options) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : "";
-   const heading = title(options.conclusion);
-   return `${mention}${"" === options.link ? `${heading.split(" ", 1).join("")} ${renderInline(options.message)}` : `${heading}: ${options.link}`}`;
+   };
   }
   const BETWEEN_WRITES_MS = 1e3;
-  async function finishComment(deps, clients, {open: {comment, state}, ended, commandPrefix}) {
-   const {commentsApi, codec, warn} = clients;
-   const {repositoryId, thread: number, commentTag, project} = state;
-   const statusComment = new StatusComment({
-    ref: {
-     repositoryId,
-     thread: number,
-     commentTag,
-     project
-    },
-    commentsApi,
-    codec,
-    clock: deps.clock
+  async function finishComment(deps, clients, {open, end, listed, commandPrefix}) {
+   const {comment, submission, project, commentTag} = open;
+   const {thread} = comment;
+   const {clock, signal, run} = deps;
+   await notifyRequester(deps, clients, {
+    open,
+    end,
+    listed
    });
-   statusComment.load([ comment ]);
-   const unwritable = error => {
-    warn(`The status comment in #${number} could not be written`, error);
-    return "unwritable";
+   const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = run;
+   const place = {
+    thread,
+    project,
+    commentTag,
+    runUrl,
+    serverUrl,
+    repository,
+    actionUrl
    };
-   const unread = await statusComment.reload();
-   const latest = ended.at(-1);
-   if (void 0 === latest || statusComment.comment?.body !== comment.body) return "changed";
-   if (void 0 !== unread) return unwritable(unread);
-   for (const each of ended) statusComment.upsert(asFinished(each));
-   const {submission, end} = latest;
-   const error = await statusComment.save(asFinished(latest), {
-    waitUntil: state.waitUntil,
-    runUrl: deps.run.url,
-    serverUrl: deps.run.serverUrl,
-    render: submissions => renderComment({
-     ...submissions,
-     phase: {
-      kind: "finished",
-      conclusion: end.conclusion
-     },
-     message: end.message,
-     note: void 0,
-     job: end.job,
-     waitedMs: 0,
+   const status = createStatusComment({
+    ...clients,
+    location: {
+     repositoryId,
+     thread,
+     project,
+     commentTag
+    },
+    comment,
+    render: (finished, update) => renderComment({
+     ...update,
+     ...place,
+     submission: finished,
      commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
     })
    });
-   if (void 0 !== error) return unwritable(error);
-   await deps.clock.sleep(BETWEEN_WRITES_MS, deps.signal);
-   for (const each of ended) await notifyRequester(deps, clients, each, number);
-   return "finished";
-  }
-  function asFinished({submission, end: {conclusion, job}}) {
-   const {outcome, reason} = conclusion;
-   return {
-    ...submission,
-    state: "finished",
-    outcome,
-    reason,
-    prLink: job?.prLink ?? submission.prLink
+   const {conclusion, message, job} = end;
+   const finished = {
+    ...markFinished(submission, conclusion, job),
+    state: "finished"
    };
+   const isSaved = await status.save(finished, {
+    phase: {
+     kind: "finished",
+     conclusion
+    },
+    message,
+    job
+   });
+   await clock.sleep(BETWEEN_WRITES_MS, signal);
+   return isSaved;
   }
-  async function notifyRequester({clock, run, signal}, {commentsApi, warn}, {submission: {trigger, requestedBy}, end: {conclusion, message, job}}, thread) {
+  async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, end: {conclusion, message, job}, listed}) {
+   const {trigger, requester, baseline} = submission;
    if (!isCommentTrigger(trigger)) return;
    const comment = {
     kind: trigger.kind,
     id: Number(trigger.id),
-    thread
+    thread: status.thread
    };
    const reaction = REACTIONS[conclusion.outcome];
    if (void 0 !== reaction && "review" !== comment.kind) {
-    const reacted = await commentsApi.react(comment, reaction);
-    if (!reacted.ok) warn(`The comment of ${requestedBy} in #${thread} could not be given a reaction`, reacted.error);
+    const reacted = await comments.react(comment, reaction);
+    if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
+   const marker = resultMarker(comment, conclusion.outcome);
+   if (listed.some(({body}) => body.includes(marker))) return;
+   const isUpdate = isPullRequestUpdate(baseline, job);
+   const {serverUrl} = run;
    const text = resultReply({
     comment,
-    login: requestedBy,
+    login: requester,
     conclusion,
     job,
+    isUpdate,
     message,
-    serverUrl: run.serverUrl
+    serverUrl
    });
-   const notified = await commentsApi.create(thread, text);
-   if (!notified.ok) warn(`${requestedBy} could not be told in #${thread}`, notified.error);
+   const created = await comments.create(status.thread, text);
+   if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  function parse_ok(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function parse_invalid(...errors) {
-   return {
-    ok: !1,
-    errors
-   };
-  }
-  function parse_combine(fields) {
-   const errors = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
-   }
-   return isWhole(values, fields) ? parse_ok(values) : {
-    ok: !1,
-    errors
-   };
-  }
-  function isWhole(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  function parseNumber(name, text, bounds) {
-   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= bounds.min && value <= bounds.max) return parse_ok(value);
-   return parse_invalid(`\`${name}\` is ${parse_quoteValue(text)}. Write a number of ${bounds.unit} from ${bounds.min} to ${bounds.max}, for example ${example(bounds)}.`);
-  }
-  function splitLines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function parse_quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function example({min, max}) {
-   return Math.min(Math.max(min, 10), max);
-  }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
   function parseApiKey(text) {
-   if ("" === text) return parse_invalid(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return parse_invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return parse_invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return parse_invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return parse_ok(text);
+   if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+   const wrongKind = {
+    mint_dsc_: "an assistant key",
+    mint_us_: "a search key"
+   };
+   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+   if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+   return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
   }
   function parseProjectId(text) {
-   if ("" === text) return parse_invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return parse_invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return parse_ok(text);
+   const remedy = "Copy the project ID from the API keys page of the dashboard.";
+   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return parse_invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
    return parse_ok(url);
   }
   function isLoopback(hostname) {
@@ -3563,18 +3309,18 @@ var __webpack_modules__ = {
   }
   function parseCommandPrefix(text) {
    if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
-   return parse_invalid(`\`command\` is ${parse_quoteValue(text)}. Write one word with a mark before it, for example /docs.`);
+   return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
   }
   const HOUR_MS = 36e5;
   function parseSweepInputs(getInput) {
-   const projectId = getInput("project-id");
+   const project = getInput("project-id");
+   const commentTag = getInput("comment-tag");
    const parsed = parse_combine({
     apiKey: parseApiKey(getInput("api-key")),
     previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
     baseUrl: parseBaseUrl(getInput("base-url")),
     githubToken: parse_ok(getInput("github-token")),
-    projectId: "" === projectId ? parse_ok(void 0) : parseProjectId(projectId),
-    commentTag: parse_ok(getInput("comment-tag") || void 0),
+    project: "" === project ? parse_ok("") : parseProjectId(project),
     commandPrefix: parseCommandPrefix(getInput("command")),
     giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
      min: 1,
@@ -3583,35 +3329,19 @@ var __webpack_modules__ = {
     })
    });
    if (!parsed.ok) return parsed;
-   const {giveUpHours, ...rest} = parsed.value;
+   const {giveUpHours, project: _, ...rest} = parsed.value;
    return parse_ok({
     ...rest,
+    filter: {
+     ..."" !== project && {
+      project
+     },
+     ..."" !== commentTag && {
+      commentTag
+     }
+    },
     giveUpMs: giveUpHours * HOUR_MS
    });
-  }
-  function findOpenComments(comments, {codec, repositoryId, filter, now}) {
-   return comments.filter(({body}) => body.startsWith(COMMENT_MARKER)).flatMap(comment => {
-    const {id: commentId, authorId, thread} = comment;
-    const reading = codec.decode(comment.body, {
-     repositoryId,
-     thread,
-     commentId,
-     authorId,
-     ...filter
-    });
-    if ("verified" !== reading.kind) return [];
-    const {state} = reading;
-    if (null !== state.waitUntil && Date.parse(state.waitUntil) > now.getTime()) return [];
-    const submissions = state.submissions.filter(isOpen);
-    return 0 === submissions.length ? [] : [ {
-     comment,
-     state,
-     submissions
-    } ];
-   });
-  }
-  function isOpen(submission) {
-   return "submitted" === submission.state && null !== submission.job;
   }
   const MAX_OUTPUT_BYTES = 1e5;
   function jsonArrayOutput(items) {
@@ -3633,9 +3363,9 @@ var __webpack_modules__ = {
    };
   }
   const MAX_ROWS = 500;
-  function summarizeSweep(view) {
-   const {jobs, errors, requestCount, serverUrl} = view;
-   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requestCount}\n`;
+  function renderSweepSummary(view) {
+   const {jobs, errors, requests, serverUrl} = view;
+   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
    const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
     const pull = "" === prLink ? "" : renderPullRequestLink({
      prLink,
@@ -3643,163 +3373,141 @@ var __webpack_modules__ = {
     }, serverUrl);
     return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
    });
-   return [ `### ${sweepTitle(view)}`, "", ...bullets(errors), "| thread | outcome | pull request | job |", "|---|---|---|---|", ...rows, "", requestCount, "" ].join("\n");
+   return [ `### ${summaryTitle(view)}`, "", ...bullets(errors), "| Thread | Outcome | Pull request | Job |", "|---|---|---|---|", ...rows, "", requests, "" ].join("\n");
   }
-  function sweepTitle({failed, counts: {checked, finished, unread}}) {
-   if (failed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
-   const missing = 0 === unread ? "" : `, ${unread} could not be read`;
-   return `Docs agent: ${pluralize(finished, "job")} finished, ${checked} looked at${missing}`;
+  function renderSweepFailure(errors) {
+   return [ "### \u274c Docs agent: the sweep could not start", "", ...bullets(errors) ].join("\n");
   }
-  function summarizeErrors(errors) {
-   return [ "### \u274c Docs agent: nothing swept", "", ...bullets(errors) ].join("\n");
+  function summaryTitle({hasFailed, totals: {checked, finished, unread}}) {
+   if (hasFailed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
+   const unreadable = 0 === unread ? "" : `, ${unread} not readable`;
+   return `Docs agent: ${pluralize(checked, "job")} checked, ${finished} finished${unreadable}`;
   }
   function bullets(sentences) {
    return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
   }
   const TITLE = "Docs agent: sweep";
-  function reportJobs({runner}, {open: {state: record}, checkedSubmissions}, isFinished) {
-   return [ ...new Map(checkedSubmissions.map(({submission, evaluation}) => [ submission.job, evaluation ])) ].map(([jobId, evaluation]) => {
-    const {thread, project} = record;
-    const job = {
-     thread,
-     jobId,
-     project
-    };
-    const error = "error" in evaluation ? evaluation.error : void 0;
-    if ("finished" !== evaluation.kind) {
-     if (void 0 !== error) runner.info(`#${thread}: job ${jobId} could not be read`);
-     const outcome = void 0 === error ? "active" : "unknown";
-     return {
-      job: {
-       ...job,
-       outcome,
-       prLink: ""
-      },
-      error,
-      finished: !1
-     };
-    }
-    const {outcome} = evaluation.conclusion;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? "" : ", its comment was left alone"}`);
-    return {
-     job: {
-      ...job,
-      outcome,
-      prLink: evaluation.job?.prLink ?? ""
-     },
-     error,
-     finished: isFinished
-    };
-   });
-  }
-  async function reportSweep({runner, requests, run: {serverUrl}}, swept, host) {
-   const jobs = swept.map(({job}) => job);
-   const counts = {
+  async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
+   const jobs = swept.map(toJob);
+   for (const [index, each] of swept.entries()) {
+    const {thread, jobId, outcome} = jobs[index] ?? toJob(each);
+    runner.info(`#${thread}: job ${jobId} ${outcome}${"finished" === each.evaluation.kind && !each.isFinished ? ", its comment was not updated" : ""}`);
+   }
+   const totals = {
     checked: swept.length,
-    finished: swept.filter(({finished}) => finished).length,
+    finished: swept.filter(({isFinished}) => isFinished).length,
     stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
-    unread: swept.filter(({error}) => void 0 !== error).length
+    unread: swept.filter(({evaluation}) => void 0 !== errorOf(evaluation)).length
    };
-   for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
-   const failed = isKeyRejectedEverywhere(swept);
-   const why = explainReadErrors(swept, host);
-   for (const sentences of why) if (failed) runner.error(sentences, TITLE); else runner.warning(sentences, TITLE);
-   const {toGitHub, attempts} = requests();
-   const took = `It took ${pluralize(toGitHub, "request")} to GitHub and ${pluralize(attempts, "look")}.`;
-   const {checked, finished, stillActive, unread} = counts;
-   runner.info(`Looked at ${pluralize(checked, "job")}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`);
-   await runner.writeSummary(summarizeSweep({
+   for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
+   const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
+   const errors = explainErrors(swept, host);
+   for (const error of errors) if (hasFailed) runner.error(error, TITLE); else runner.warning(error, TITLE);
+   const {github, service} = requestCounts();
+   const requests = `${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+   const {checked, finished, stillActive, unread} = totals;
+   runner.info(`Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`);
+   await runner.writeSummary(renderSweepSummary({
     jobs,
-    counts,
-    failed,
-    errors: why,
-    requestCount: took,
+    totals,
+    hasFailed,
+    errors,
+    requests,
     serverUrl
    }));
-   return failed;
+   return hasFailed;
   }
   async function reportSweepFailure({runner}, errors) {
    for (const error of errors) runner.error(error, TITLE);
-   await runner.writeSummary(summarizeErrors(errors));
+   await runner.writeSummary(renderSweepFailure(errors));
    return !0;
   }
-  function explainReadErrors(read, host) {
-   const kinds = new Map;
-   for (const {error, finished} of read) {
-    if (void 0 === error) continue;
-    const kind = `${error.kind} ${error.status ?? ""}`;
-    const known = kinds.get(kind) ?? {
+  function toJob({open, evaluation}) {
+   const {comment, submission, project} = open;
+   const job = {
+    thread: comment.thread,
+    jobId: submission.job,
+    project
+   };
+   if ("finished" === evaluation.kind) return {
+    ...job,
+    outcome: evaluation.conclusion.outcome,
+    prLink: evaluation.job.prLink ?? ""
+   };
+   return {
+    ...job,
+    outcome: "unreadable" === evaluation.kind ? "unknown" : "active",
+    prLink: ""
+   };
+  }
+  function errorOf(evaluation) {
+   return "error" in evaluation ? evaluation.error : void 0;
+  }
+  function isRejected({evaluation}) {
+   const error = errorOf(evaluation);
+   return void 0 !== error && isKeyRejected(error);
+  }
+  function explainErrors(swept, host) {
+   const counts = new Map;
+   for (const error of swept.flatMap(({evaluation}) => errorOf(evaluation) ?? [])) {
+    const key = `${error.kind} ${error.status ?? ""}`;
+    const {error: first, count} = counts.get(key) ?? {
      error,
-     left: 0,
-     givenUp: 0
+     count: 0
     };
-    known[finished ? "givenUp" : "left"] += 1;
-    kinds.set(kind, known);
+    counts.set(key, {
+     error: first,
+     count: count + 1
+    });
    }
-   return [ ...kinds.values() ].map(({error, left, givenUp}) => [ explainServiceError({
+   return [ ...counts.values() ].map(({error, count}) => `${explainServiceError({
     error,
     request: "read",
     host,
     uncertain: !1
-   }), 0 === left ? "" : `Left for the next sweep: ${pluralize(left, "job")}.`, 0 === givenUp ? "" : `Given up: ${pluralize(givenUp, "job")}.` ].filter(part => "" !== part).join(" "));
-  }
-  function isKeyRejectedEverywhere(read) {
-   return read.every(({error}) => void 0 !== error) && read.some(({error}) => void 0 !== error && isKeyRejected(error));
+   })} Affected: ${pluralize(count, "job")}.`);
   }
   const LOOKBACK_MARGIN_MS = 864e5;
   async function runSweep(deps) {
    const parsed = parseSweepInputs(deps.getInput);
-   if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
+   if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
    const inputs = parsed.value;
-   const {commentsApi} = deps.connectGitHub(inputs.githubToken);
    const clients = {
-    commentsApi,
+    comments: deps.connectComments(inputs.githubToken),
     codec: deps.createStateCodec(inputs),
     warn: createWarnOnce(deps.runner, void 0)
    };
    const now = deps.clock.date();
-   const listed = await commentsApi.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
+   const listed = await clients.comments.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
    if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
     what: "The comments of the repository could not be read",
     error: listed.error,
     onPullRequest: void 0
    }) ]);
-   const {projectId: project, commentTag} = inputs;
-   const wanted = {
-    ...void 0 !== project && {
-     project
-    },
-    ...void 0 !== commentTag && {
-     commentTag
-    }
-   };
-   const open = findOpenComments(listed.value, {
-    codec: clients.codec,
-    repositoryId: deps.run.repositoryId,
-    filter: wanted,
+   const {repositoryId} = deps.run;
+   const {codec} = clients;
+   const open = findOpenSubmissions(listed.value, {
+    codec,
+    repositoryId,
+    filter: inputs.filter,
     now
    });
-   const checked = confirmMissing(await checkJobs(deps, inputs, open), {
-    now,
-    giveUpMs: inputs.giveUpMs
-   });
-   return reportSweep(deps, await finishAll(deps, inputs, clients, checked), inputs.baseUrl.host);
-  }
-  async function finishAll(deps, {commandPrefix}, clients, checked) {
+   const checked = await checkJobs(deps, inputs, open);
    const swept = [];
    for (const each of checked) {
-    const ended = each.checkedSubmissions.flatMap(({submission, evaluation}) => "finished" === evaluation.kind ? [ {
-     submission,
-     end: evaluation
-    } ] : []);
-    const done = 0 === ended.length || deps.signal.aborted ? "changed" : await finishComment(deps, clients, {
+    const {evaluation} = each;
+    const isFinished = "finished" === evaluation.kind && !deps.signal.aborted && await finishComment(deps, clients, {
      open: each.open,
-     ended,
-     commandPrefix
+     end: evaluation,
+     listed: listed.value,
+     commandPrefix: inputs.commandPrefix
     });
-    swept.push(...reportJobs(deps, each, "finished" === done));
+    swept.push({
+     ...each,
+     isFinished
+    });
    }
-   return swept;
+   return reportSweep(deps, swept, inputs.baseUrl.host);
   }
  }),
  62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -3827,234 +3535,83 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 454: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 992: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   m2: () => createStateCodec
+   m: () => createStateCodec
   });
-  const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
   const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  var schemas = __nccwpck_require__(215);
-  var api = __nccwpck_require__(197);
-  var domain = __nccwpck_require__(893);
-  var job_id = __nccwpck_require__(50);
-  const MAX_SUBMISSIONS = 20;
-  const MAX_LENGTH = {
-   name: 100,
-   triggerId: 300,
-   short: 80,
-   link: 400
-  };
-  const COMMIT = /^[0-9a-f]{7,64}$/;
-  const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-  const schema_text = longest => schemas.YjP().check(api.Eb(longest));
-  const schema_link = schemas.mee(schema_text(MAX_LENGTH.link));
-  const instant = schemas.YjP().check(api.Fk(INSTANT));
-  const id = schemas.Whr().check(api.NC());
-  const reasons = [ "", ...Object.values(domain.im).flat() ];
-  const submission = schemas.rej({
-   trigger: schemas.rej({
-    kind: schemas.k5n(domain.V9),
-    id: schema_text(MAX_LENGTH.triggerId)
-   }),
-   run: schema_text(MAX_LENGTH.short),
-   digest: schema_text(MAX_LENGTH.short),
-   state: schemas.k5n(domain.aM),
-   job: schemas.mee(schemas.YjP().check(schemas.YPB(job_id.d))),
-   snapshot: schemas.mee(schemas.rej({
-    status: schemas.mee(schema_text(MAX_LENGTH.short)),
-    prLink: schema_link,
-    archivedAt: schemas.mee(schema_text(MAX_LENGTH.short))
-   })),
-   submittedAt: instant,
-   requestedBy: schema_text(MAX_LENGTH.short),
-   subjectLabel: schemas.lqM(schema_text(MAX_LENGTH.short)),
-   outcome: schemas.mee(schemas.IeY(value => "string" == typeof value && Object.hasOwn(domain.im, value))),
-   reason: schemas.IeY(value => reasons.some(reason => reason === value)),
-   prLink: schema_link
-  });
-  const stateSchema = schemas.rej({
-   version: schemas.euz(1),
-   repositoryId: id,
-   thread: id,
-   commentTag: schema_text(MAX_LENGTH.name),
-   project: schema_text(MAX_LENGTH.name),
-   commentId: schemas.mee(id),
-   authorId: schemas.mee(id),
-   waitUntil: schemas.mee(instant),
-   lastCoveredSha: schemas.mee(schemas.YjP().check(api.Fk(COMMIT))),
-   submissions: schemas.YOg(submission).check(api.Eb(MAX_SUBMISSIONS)),
-   pruned: schemas.mee(schemas.rej({
-    count: id,
-    until: instant
-   }))
-  });
-  function hashLongName(name) {
-   return name.length <= MAX_LENGTH.name ? name : `sha256:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(name, "utf8").digest("hex")}`;
-  }
-  function clampState(state) {
-   return pruneOldest({
-    ...state,
-    commentTag: hashLongName(state.commentTag),
-    project: hashLongName(state.project),
-    waitUntil: keepIf(INSTANT, state.waitUntil),
-    lastCoveredSha: keepIf(COMMIT, state.lastCoveredSha),
-    submissions: state.submissions.map(clampSubmission)
-   }, MAX_SUBMISSIONS);
-  }
-  function pruneOldest(state, keep) {
-   const surplus = state.submissions.slice(0, Math.max(0, state.submissions.length - keep));
-   if (0 === surplus.length) return state;
-   const times = [ state.pruned?.until ?? "", ...surplus.map(submission => submission.submittedAt) ];
+  const VERSION = "v1";
+  const START = `${__nccwpck_require__(893).JO}:${VERSION} `;
+  const END = " --\x3e";
+  const SALT = "docs-agent-action";
+  const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
+  const MAX_TEXT_LENGTH = 300;
+  function createStateCodec({apiKey, previousKeys}) {
    return {
-    ...state,
-    submissions: state.submissions.slice(surplus.length),
-    pruned: {
-     count: (state.pruned?.count ?? 0) + surplus.length,
-     until: times.reduce((latest, time) => time > latest ? time : latest)
-    }
+    encode: (submission, location) => {
+     const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
+     const state = {
+      repositoryId,
+      thread,
+      project,
+      commentTag,
+      commentId,
+      authorId,
+      submission: fitSubmission(submission)
+     };
+     const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+     return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+    },
+    decode: (body, location) => {
+     const state = verify(body, [ apiKey, ...previousKeys ]);
+     return void 0 !== state && isHere(state, location) ? state : void 0;
+    },
+    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
    };
   }
-  function clampSubmission(submission) {
-   const {snapshot} = submission;
+  function sign(payload, apiKey) {
+   if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+  }
+  function verify(body, keys) {
+   const start = body.lastIndexOf(START);
+   const end = body.indexOf(END, start);
+   if (start < 0 || end < 0) return;
+   const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+   return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
+  }
+  function isEqual(expected, given) {
+   const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+   return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+  }
+  function isHere(state, place) {
+   return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+  }
+  function fitSubmission(submission) {
+   const {trigger, baseline, requester, subject, prLink} = submission;
    return {
     ...submission,
     trigger: {
-     kind: submission.trigger.kind,
-     id: submission.trigger.id.slice(0, MAX_LENGTH.triggerId)
+     ...trigger,
+     id: trigger.id.slice(0, MAX_TEXT_LENGTH)
     },
-    run: submission.run.slice(0, MAX_LENGTH.short),
-    digest: submission.digest.slice(0, MAX_LENGTH.short),
-    job: null !== submission.job && (0, job_id.d)(submission.job) ? submission.job : null,
-    snapshot: snapshot && {
-     status: snapshot.status?.slice(0, MAX_LENGTH.short) ?? null,
-     prLink: fitLink(snapshot.prLink),
-     archivedAt: snapshot.archivedAt?.slice(0, MAX_LENGTH.short) ?? null
-    },
-    requestedBy: submission.requestedBy.slice(0, MAX_LENGTH.short),
-    subjectLabel: submission.subjectLabel?.slice(0, MAX_LENGTH.short),
-    prLink: fitLink(submission.prLink)
+    requester: requester.slice(0, MAX_TEXT_LENGTH),
+    subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
+    baseline: baseline && fitBaseline(baseline),
+    prLink: fitLink(prLink)
+   };
+  }
+  function fitBaseline({status, prLink, archivedAt}) {
+   const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
+   return {
+    status: fit(status),
+    prLink: fitLink(prLink),
+    archivedAt: fit(archivedAt)
    };
   }
   function fitLink(link) {
-   return null !== link && link.length <= MAX_LENGTH.link ? link : null;
-  }
-  function keepIf(shape, value) {
-   return null !== value && shape.test(value) ? value : null;
-  }
-  const SALT = "docs-agent-action";
-  function sign(text, apiKey, purpose) {
-   if ("" === apiKey) throw new TypeError("An empty API key signs nothing.");
-   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, `${SALT}/${purpose}/hmac-sha256`, 32);
-   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(text, "utf8").digest("base64");
-  }
-  function findSigningKey({text, signature, purpose}, apiKeys) {
-   const given = Buffer.from(signature, "utf8");
-   return apiKeys.findIndex(apiKey => {
-    if ("" === apiKey) return !1;
-    const own = Buffer.from(sign(text, apiKey, purpose), "utf8");
-    return own.length === given.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(own, given);
-   });
-  }
-  const MARKER = "\x3c!-- docs-agent-action:v";
-  const VERSION = "1";
-  const END = " --\x3e";
-  const PURPOSE = "thread-record/v1";
-  const MAX_MARKER_LENGTH = 12e3;
-  const MAX_JSON_LENGTH = 1e6;
-  function encodeState(state, apiKey) {
-   let marker = "";
-   for (let keep = MAX_SUBMISSIONS, fitted = clampState(state); keep >= 0; keep -= 1) {
-    fitted = pruneOldest(fitted, keep);
-    const payload = (0, external_node_zlib_namespaceObject.deflateRawSync)(JSON.stringify(fitted), {
-     level: 9
-    }).toString("base64");
-    marker = `${MARKER}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= MAX_MARKER_LENGTH) break;
-   }
-   return marker;
-  }
-  function decodeState(body, {keys, expect}) {
-   const parts = splitMarker(body);
-   if ("string" == typeof parts) return {
-    kind: "none",
-    reason: parts
-   };
-   const {payload, signature} = parts;
-   const signer = findSigningKey({
-    text: `${VERSION} ${payload}`,
-    signature,
-    purpose: PURPOSE
-   }, keys);
-   if (signer < 0) return {
-    kind: "none",
-    reason: "not-signed-by-us"
-   };
-   const state = readPayload(payload);
-   if (null === state) return {
-    kind: "none",
-    reason: "unreadable"
-   };
-   const reason = locationMismatch(state, expect);
-   if (null !== reason) return {
-    kind: "none",
-    reason
-   };
-   if (null === state.commentId) return {
-    kind: "unbound",
-    state
-   };
-   return {
-    kind: "verified",
-    state,
-    signedWith: 0 === signer ? "current" : "previous"
-   };
-  }
-  function splitMarker(body) {
-   if (!body.startsWith(MARKER)) return "no-marker";
-   const head = body.slice(MARKER.length, MAX_MARKER_LENGTH);
-   const end = head.indexOf(END);
-   if (end < 0) return "malformed";
-   const [version, payload, signature, ...more] = head.slice(0, end).split(" ");
-   if (version !== VERSION) return "other-version";
-   return void 0 === payload || void 0 === signature || more.length > 0 ? "malformed" : {
-    payload,
-    signature
-   };
-  }
-  function readPayload(payload) {
-   let json;
-   try {
-    const bytes = (0, external_node_zlib_namespaceObject.inflateRawSync)(Buffer.from(payload, "base64"), {
-     maxOutputLength: MAX_JSON_LENGTH
-    });
-    json = JSON.parse(bytes.toString("utf8"));
-   } catch {
-    return null;
-   }
-   const parsed = stateSchema.safeParse(json);
-   return parsed.success ? parsed.data : null;
-  }
-  function locationMismatch(state, location) {
-   if (state.repositoryId !== location.repositoryId) return "other-repository";
-   if (state.thread !== location.thread) return "other-thread";
-   if (differs(state.commentTag, location.commentTag)) return "other-comment-tag";
-   if (differs(state.project, location.project)) return "other-project";
-   if (null === state.commentId) return null;
-   if (state.commentId !== location.commentId) return "other-comment";
-   return state.authorId === location.authorId ? null : "other-author";
-  }
-  function differs(stored, expected) {
-   return void 0 !== expected && stored !== hashLongName(expected);
-  }
-  function createStateCodec({apiKey, previousKeys}) {
-   return {
-    encode: state => encodeState(state, apiKey),
-    decode: (body, expect) => decodeState(body, {
-     keys: [ apiKey, ...previousKeys ],
-     expect
-    }),
-    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text, "utf8").digest("hex").slice(0, 32)
-   };
+   return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
   }
  }),
  877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -4066,15 +3623,10 @@ var __webpack_modules__ = {
  197: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    _L: () => _boolean,
-   FO: () => _custom,
    LK: () => _int,
    Eb: () => _maxLength,
    m9: () => _minLength,
-   G8: () => _never,
    UI: () => _nonnegative,
-   NC: () => _positive,
-   fU: () => _refine,
-   Fk: () => _regex,
    Rl: () => _string,
    em: () => _unknown,
    q0: () => describe,
@@ -4159,20 +3711,6 @@ var __webpack_modules__ = {
     type: "unknown"
    });
   }
-  function _never(Class, params) {
-   return new Class({
-    type: "never",
-    ...core_util.A2(params)
-   });
-  }
-  function _gt(value, params) {
-   return new core_checks.J_({
-    check: "greater_than",
-    ...core_util.A2(params),
-    value,
-    inclusive: !1
-   });
-  }
   function _gte(value, params) {
    return new core_checks.J_({
     check: "greater_than",
@@ -4180,9 +3718,6 @@ var __webpack_modules__ = {
     value,
     inclusive: !0
    });
-  }
-  function _positive(params) {
-   return _gt(0, params);
   }
   function _nonnegative(params) {
    return _gte(0, params);
@@ -4199,32 +3734,6 @@ var __webpack_modules__ = {
     check: "min_length",
     ...core_util.A2(params),
     minimum
-   });
-  }
-  function _regex(pattern, params) {
-   return new core_checks.DG({
-    check: "string_format",
-    format: "regex",
-    ...core_util.A2(params),
-    pattern
-   });
-  }
-  function _custom(Class, fn, _params) {
-   const norm = core_util.A2(_params);
-   norm.abort ?? (norm.abort = !0);
-   return new Class({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...norm
-   });
-  }
-  function _refine(Class, fn, _params) {
-   return new Class({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...core_util.A2(_params)
    });
   }
   function describe(description) {
@@ -4258,7 +3767,6 @@ var __webpack_modules__ = {
  }),
  694: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   DG: () => $ZodCheckRegex,
    J_: () => $ZodCheckGreaterThan,
    KH: () => $ZodCheckNumberFormat,
    Kk: () => $ZodCheckMinLength,
@@ -4396,41 +3904,6 @@ var __webpack_modules__ = {
      minimum: def.minimum,
      inclusive: !0,
      input,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckStringFormat = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckStringFormat", (inst, def) => {
-   var _a, _b;
-   $ZodCheck.init(inst, def);
-   if (def.pattern) (_a = inst._zod).check ?? (_a.check = payload => {
-    def.pattern.lastIndex = 0;
-    if (def.pattern.test(payload.value)) return;
-    payload.issues.push({
-     origin: "string",
-     code: "invalid_format",
-     format: def.format,
-     input: payload.value,
-     ...def.pattern ? {
-      pattern: def.pattern.toString()
-     } : {},
-     inst,
-     continue: !def.abort
-    });
-   }); else (_b = inst._zod).check ?? (_b.check = () => {});
-  });
-  const $ZodCheckRegex = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckRegex", (inst, def) => {
-   $ZodCheckStringFormat.init(inst, def);
-   inst._zod.check = payload => {
-    def.pattern.lastIndex = 0;
-    if (def.pattern.test(payload.value)) return;
-    payload.issues.push({
-     origin: "string",
-     code: "invalid_format",
-     format: "regex",
-     input: payload.value,
-     pattern: def.pattern.toString(),
      inst,
      continue: !def.abort
     });
@@ -4582,19 +4055,11 @@ var __webpack_modules__ = {
    o8: () => clone,
    ol: () => members,
    p6: () => cleanRegex,
-   qQ: () => propertyKeyTypes,
    qh: () => own,
    rL: () => explicitlyAborted,
-   sD: () => escapeRegex,
-   sn: () => issue,
    v5: () => defineLazyInternal,
-   w5: () => getEnumValues,
    zH: () => NUMBER_FORMAT_RANGES
   });
-  function getEnumValues(entries) {
-   const numericValues = Object.values(entries).filter(v => "number" == typeof v);
-   return Object.entries(entries).filter(([k, _]) => -1 === numericValues.indexOf(+k)).map(([_, v]) => v);
-  }
   function jsonStringifyReplacer(_, value) {
    if ("bigint" == typeof value) return value.toString();
    return value;
@@ -4645,10 +4110,6 @@ var __webpack_modules__ = {
    if (!1 === isObject(prot)) return !1;
    if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
    return !0;
-  }
-  const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
-  function escapeRegex(str) {
-   return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   }
   function clone(inst, def, params) {
    const cl = new inst._zod.constr(def ?? inst._zod.def);
@@ -4748,18 +4209,6 @@ var __webpack_modules__ = {
    if (Array.isArray(input)) return "array";
    if ("string" == typeof input) return "string";
    return "unknown";
-  }
-  function issue(...args) {
-   const [iss, input, inst] = args;
-   if ("string" == typeof iss) return {
-    message: iss,
-    code: "custom",
-    input,
-    inst
-   };
-   return {
-    ...iss
-   };
   }
   function members(proto, table) {
    for (const key in table) {
@@ -4882,18 +4331,12 @@ var __webpack_modules__ = {
    YOg: () => array,
    zMY: () => schemas_boolean,
    MfU: () => _catch,
-   IeY: () => custom,
-   k5n: () => _enum,
    Whr: () => schemas_int,
-   euz: () => literal,
-   mee: () => nullable,
    cl6: () => nullish,
    Ikc: () => object,
    lqM: () => optional,
    FsL: () => pipe,
    g1P: () => record,
-   YPB: () => refine,
-   rej: () => strictObject,
    YjP: () => schemas_string,
    pdi: () => transform,
    L5J: () => unknown
@@ -5088,18 +4531,6 @@ var __webpack_modules__ = {
   const $ZodUnknown = core_core.xI("$ZodUnknown", (inst, def) => {
    $ZodType.init(inst, def);
    inst._zod.parse = payload => payload;
-  });
-  const $ZodNever = core_core.xI("$ZodNever", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.parse = (payload, _ctx) => {
-    payload.issues.push({
-     expected: "never",
-     code: "invalid_type",
-     input: payload.value,
-     inst
-    });
-    return payload;
-   };
   });
   function capSize(inst, size) {
    const caps = core_util.hi(inst._zod.def.checks);
@@ -5434,47 +4865,6 @@ var __webpack_modules__ = {
     return payload;
    };
   });
-  const $ZodEnum = core_core.xI("$ZodEnum", (inst, def) => {
-   $ZodType.init(inst, def);
-   const values = core_util.w5(def.entries);
-   const valuesSet = new Set(values);
-   inst._zod.values = valuesSet;
-   core_util.v5(inst, "pattern", zod => {
-    const patternValues = core_util.w5(zod.def.entries).filter(k => core_util.qQ.has(typeof k));
-    return new RegExp(patternValues.length ? `^(${patternValues.map(o => core_util.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-   });
-   inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (valuesSet.has(input)) return payload;
-    payload.issues.push({
-     code: "invalid_value",
-     values,
-     input,
-     inst
-    });
-    return payload;
-   };
-  });
-  const $ZodLiteral = core_core.xI("$ZodLiteral", (inst, def) => {
-   $ZodType.init(inst, def);
-   const values = new Set(def.values);
-   inst._zod.values = values;
-   core_util.v5(inst, "pattern", zod => {
-    const vals = zod.def.values;
-    return new RegExp(vals.length ? `^(${vals.map(o => "string" == typeof o ? core_util.sD(o) : o ? core_util.sD(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-   });
-   inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (values.has(input)) return payload;
-    payload.issues.push({
-     code: "invalid_value",
-     values: def.values,
-     input,
-     inst
-    });
-    return payload;
-   };
-  });
   const $ZodTransform = core_core.xI("$ZodTransform", (inst, def) => {
    $ZodType.init(inst, def);
    inst._zod.optin = "optional";
@@ -5591,31 +4981,6 @@ var __webpack_modules__ = {
     value: left.value,
     issues: left.issues
    }, ctx);
-  }
-  const $ZodCustom = core_core.xI("$ZodCustom", (inst, def) => {
-   core_checks.QP.init(inst, def);
-   $ZodType.init(inst, def);
-   inst._zod.parse = (payload, _) => payload;
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const r = def.fn(input);
-    if (r instanceof Promise) return r.then(r => handleRefineResult(r, payload, input, inst));
-    handleRefineResult(r, payload, input, inst);
-    return;
-   };
-  });
-  function handleRefineResult(result, payload, input, inst) {
-   if (!result) {
-    const _iss = {
-     code: "custom",
-     input,
-     inst,
-     path: [ ...inst._zod.def.path ?? [] ],
-     continue: !inst._zod.def.abort
-    };
-    if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-    payload.issues.push(core_util.sn(_iss));
-   }
   }
   var api = __nccwpck_require__(197);
   function _getMessage() {
@@ -5860,13 +5225,6 @@ var __webpack_modules__ = {
   function unknown() {
    return api.em(ZodMiniUnknown);
   }
-  const ZodMiniNever = core_core.xI("ZodMiniNever", (inst, def) => {
-   $ZodNever.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function never(params) {
-   return api.G8(ZodMiniNever, params);
-  }
   const ZodMiniArray = core_core.xI("ZodMiniArray", (inst, def) => {
    $ZodArray.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -5891,14 +5249,6 @@ var __webpack_modules__ = {
    };
    return new ZodMiniObject(def);
   }
-  function strictObject(shape, params) {
-   return new ZodMiniObject({
-    type: "object",
-    shape,
-    catchall: never(),
-    ...core_util.A2(params)
-   });
-  }
   const ZodMiniRecord = core_core.xI("ZodMiniRecord", (inst, def) => {
    $ZodRecord.init(inst, def);
    ZodMiniType.init(inst, def);
@@ -5914,30 +5264,6 @@ var __webpack_modules__ = {
     type: "record",
     keyType,
     valueType,
-    ...core_util.A2(params)
-   });
-  }
-  const ZodMiniEnum = core_core.xI("ZodMiniEnum", (inst, def) => {
-   $ZodEnum.init(inst, def);
-   ZodMiniType.init(inst, def);
-   inst.options = [ ...inst._zod.values ];
-  });
-  function _enum(values, params) {
-   const entries = Array.isArray(values) ? Object.fromEntries(values.map(v => [ v, v ])) : values;
-   return new ZodMiniEnum({
-    type: "enum",
-    entries,
-    ...core_util.A2(params)
-   });
-  }
-  const ZodMiniLiteral = core_core.xI("ZodMiniLiteral", (inst, def) => {
-   $ZodLiteral.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function literal(value, params) {
-   return new ZodMiniLiteral({
-    type: "literal",
-    values: Array.isArray(value) ? value : [ value ],
     ...core_util.A2(params)
    });
   }
@@ -5995,16 +5321,6 @@ var __webpack_modules__ = {
     in: in_,
     out
    });
-  }
-  const ZodMiniCustom = core_core.xI("ZodMiniCustom", (inst, def) => {
-   $ZodCustom.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function custom(fn, _params) {
-   return api.FO(ZodMiniCustom, fn ?? (() => !0), _params);
-  }
-  function refine(fn, _params = {}) {
-   return api.fU(ZodMiniCustom, fn, _params);
   }
  })
 };

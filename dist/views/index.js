@@ -20,7 +20,7 @@ var __webpack_modules__ = {
  }),
  113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   Y: () => createCancellationSignal
+   Yu: () => createCancellationSignal
   });
   const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
   const FORCE_EXIT_MS = 4500;
@@ -68,6 +68,7 @@ var __webpack_modules__ = {
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
    const repository = env.GITHUB_REPOSITORY ?? "";
    const id = env.GITHUB_RUN_ID ?? "";
+   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
    const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
    const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
    return {
@@ -84,7 +85,8 @@ var __webpack_modules__ = {
      serverUrl,
      repository,
      repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-     actor: env.GITHUB_ACTOR ?? ""
+     actor: env.GITHUB_ACTOR ?? "",
+     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
     }
    };
   }
@@ -131,7 +133,7 @@ var __webpack_modules__ = {
        value: void 0
       } : failure(path, "cancelled");
      } catch (exception) {
-      return failure(path, kindOf(exception, "not-a-folder"), codeOf(exception));
+      return failureOf(exception, path, "not-a-folder");
      }
     }
    };
@@ -180,31 +182,18 @@ var __webpack_modules__ = {
     await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
    }
   }
-  function kindOf(exception, misplaced) {
-   switch (codeOf(exception)) {
-   case "ENOENT":
-   case "EEXIST":
-   case "ENOTDIR":
-    return misplaced;
-
-   case "EISDIR":
-   case "ENOTEMPTY":
-    return "is-a-folder";
-
-   case "EACCES":
-   case "EPERM":
-   case "EROFS":
-    return "no-permission";
-
-   case "ENOSPC":
-    return "disk-full";
-
-   case "ERR_ENCODING_INVALID_ENCODED_DATA":
-    return "not-text";
-
-   default:
-    return "unknown";
-   }
+  const KINDS = {
+   EISDIR: "is-a-folder",
+   ENOTEMPTY: "is-a-folder",
+   EACCES: "no-permission",
+   EPERM: "no-permission",
+   EROFS: "no-permission",
+   ENOSPC: "disk-full",
+   ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
+  };
+  function failureOf(exception, path, misplaced) {
+   const code = codeOf(exception);
+   return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
   }
   function codeOf(exception) {
    const code = (0, property.U)(exception, "code");
@@ -221,7 +210,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 267: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 892: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
@@ -281,7 +270,7 @@ var __webpack_modules__ = {
   function escapeProperty(s) {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
-  const external_crypto_namespaceObject = () => __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
   const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
@@ -292,7 +281,7 @@ var __webpack_modules__ = {
    });
   }
   function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject().randomUUID()}`;
+   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
    const convertedValue = utils_toCommandValue(value);
    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
@@ -463,6 +452,13 @@ var __webpack_modules__ = {
    }
   }
   const summary = new Summary;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+  process;
+  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+  process;
   external_os_namespaceObject.platform();
   external_os_namespaceObject.arch();
   var core_awaiter = function(thisArg, _arguments, P, generator) {
@@ -2337,11 +2333,17 @@ var __webpack_modules__ = {
    const agents = new Map;
    return async request => {
     const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return notSent("the run was cancelled", !1);
+    if (!0 === signal?.aborted) return {
+     ok: !1,
+     error: cancelledError(!1)
+    };
     try {
      const proxy = getProxyUrl(url);
      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return notSent(problem, !1);
+     if (void 0 !== problem) return {
+      ok: !1,
+      error: notSent(problem, !1)
+     };
      const keepAlive = "POST" !== method;
      const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
      const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -2437,11 +2439,7 @@ var __webpack_modules__ = {
      message.on("error", () => fail(errorFromException(void 0, isConnected)));
      message.on("data", chunk => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail({
-       kind: "invalid-response",
-       status: message.statusCode ?? 0,
-       detail: `the response is larger than ${maxBytes} bytes`
-      });
+      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
      });
      message.on("end", () => {
       if (message.complete) settle({
@@ -2456,17 +2454,21 @@ var __webpack_modules__ = {
     client.end(body);
    });
   }
+  function tooLarge({statusCode: status = 0}, maxBytes) {
+   return {
+    kind: "invalid-response",
+    status,
+    detail: `the response is larger than ${maxBytes} bytes`
+   };
+  }
   function flatten(headers) {
    return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
   }
   function notSent(detail, transient) {
    return {
-    ok: !1,
-    error: {
-     kind: "not-sent",
-     detail,
-     transient
-    }
+    kind: "not-sent",
+    detail,
+    transient
    };
   }
   function timeoutError(ms, isConnected) {
@@ -2474,14 +2476,14 @@ var __webpack_modules__ = {
    return isConnected ? {
     kind: "no-response",
     detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0).error;
+   } : notSent(`no connection within ${seconds} s`, !0);
   }
   function cancelledError(isConnected) {
    const detail = "the run was cancelled";
    return isConnected ? {
     kind: "no-response",
     detail
-   } : notSent(detail, !1).error;
+   } : notSent(detail, !1);
   }
   const CONNECT_ERRORS = {
    ENOTFOUND: "the host name is unknown",
@@ -2502,13 +2504,13 @@ var __webpack_modules__ = {
     kind: "no-response",
     detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
    };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1).error;
+   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
    if ("ERR_PROXY_TUNNEL" === code) {
     const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
    }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1).error;
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0).error;
+   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
+   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
   }
  }),
  62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2549,11 +2551,11 @@ var __webpack_modules__ = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
     var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(372);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(267);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(892);
     var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
     var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(915);
+    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(938);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
     const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
     const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
@@ -2561,7 +2563,7 @@ var __webpack_modules__ = {
      runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
      files: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Y)(),
+     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Yu)(),
      connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.X)({
       send,
       version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
@@ -2576,79 +2578,103 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 915: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 938: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runViews
   });
+  var src_text = __nccwpck_require__(62);
   function ok(value) {
    return {
     ok: !0,
     value
    };
   }
-  function invalid(...errors) {
+  function invalid(message, kind = "invalid") {
    return {
     ok: !1,
-    errors
+    error: [ {
+     kind,
+     message
+    } ]
    };
   }
+  function invalidValue(name, text, remedy) {
+   return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  }
+  function messagesOf(errors) {
+   return errors.map(({message}) => message);
+  }
+  function quoteValue(text) {
+   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
+  }
   function combine(fields) {
-   const errors = [];
+   const error = [];
    const values = {};
    for (const name in fields) {
     const field = fields[name];
-    if (field.ok) values[name] = field.value; else errors.push(...field.errors);
+    if (field.ok) values[name] = field.value; else error.push(...field.error);
    }
-   return isWhole(values, fields) ? ok(values) : {
+   return isComplete(values, fields) ? ok(values) : {
     ok: !1,
-    errors
+    error
    };
   }
-  function isWhole(values, fields) {
+  function isComplete(values, fields) {
    return Object.keys(values).length === Object.keys(fields).length;
   }
+  function optional(text, parse) {
+   return "" === text ? ok(void 0) : parse(text);
+  }
+  function parseEnum(name, text, choices) {
+   const choice = choices.find(each => each === text.toLowerCase());
+   if (void 0 !== choice) return ok(choice);
+   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  }
   function parseBoolean(name, text) {
-   if (/^(true|True|TRUE)$/.test(text)) return ok(!0);
-   if (/^(false|False|FALSE|)$/.test(text)) return ok(!1);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write true or false.`);
+   const value = text.toLowerCase();
+   if ("true" === value) return ok(!0);
+   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
+  }
+  function parseNumber(name, text, {min, max, unit}) {
+   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+   if (value >= min && value <= max) return ok(value);
+   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
   }
   function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
-  function quoteValue(text) {
-   const line = text.replace(/\s+/g, " ");
-   return "" === line ? "empty" : JSON.stringify(line.length > 60 ? `${line.slice(0, 59)}\u2026` : line);
-  }
-  function parseConnection(raw) {
+  function parseConnection(getInput) {
    return combine({
-    apiKey: parseApiKey(raw("api-key")),
-    projectId: parseProjectId(raw("project-id")),
-    baseUrl: parseBaseUrl(raw("base-url"))
+    apiKey: parseApiKey(getInput("api-key")),
+    projectId: parseProjectId(getInput("project-id")),
+    baseUrl: parseBaseUrl(getInput("base-url"))
    });
   }
-  const MISSING_API_KEY = "`api-key` is empty. Add the admin API key as a repository or organization secret and write `api-key: ${{ secrets.DOCS_API_KEY }}`; check the spelling of the secret, and that this event gets secrets.";
-  const VARIABLE_HINT = "If it comes from `vars`, check its name, and that it is a variable and not a secret.";
+  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
   function parseApiKey(text) {
-   if ("" === text) return invalid(MISSING_API_KEY);
-   if (text.startsWith("mint_dsc_")) return invalid("`api-key` is an assistant key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (text.startsWith("mint_us_")) return invalid("`api-key` is a search key. Create an admin API key on the API keys page of the dashboard and use that.");
-   if (!/^[\u0021-\u007e]+$/.test(text)) return invalid("`api-key` has white space or characters inside that no key has. Paste the secret again, the key alone on one line.");
-   return ok(text);
+   if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+   const wrongKind = {
+    mint_dsc_: "an assistant key",
+    mint_us_: "a search key"
+   };
+   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+   if (/^[\u0021-\u007e]+$/.test(text)) return ok(text);
+   return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
   }
   function parseProjectId(text) {
-   if ("" === text) return invalid(`\`project-id\` is empty. Copy the project ID from the API keys page of the dashboard. ${VARIABLE_HINT}`);
-   if ("." === text || ".." === text || /[\u0000-\u001f\u007f]/.test(text) || text.length > 256 || !text.isWellFormed()) return invalid("`project-id` is not an identifier. Copy the project ID from the API keys page of the dashboard.");
-   return ok(text);
+   const remedy = "Copy the project ID from the API keys page of the dashboard.";
+   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? ok(text) : invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const write = "Write the address of the service\u2019s API, for example https://api.example.com.";
-   if ("" === text) return invalid(`\`base-url\` is empty, and it has no default because the API key is sent there. ${write} ${VARIABLE_HINT}`);
+   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
-   if (null === url) return invalid(`\`base-url\` is not a URL. ${write}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` begins with ${url.protocol}//, which is not supported. ${write}`);
-   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` carries a user name or password. ${write} The key goes into \`api-key\`.`);
-   if (/[?#]/.test(text)) return invalid(`\`base-url\` carries a query or a fragment. ${write}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid(`\`base-url\` is plain http to ${url.hostname}: the API key would travel unprotected. Write \`https://\u2026\` (plain http is accepted for this machine only, as \`http://127.0.0.1:8080\`).`);
+   if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+   if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
    return ok(url);
   }
   function isLoopback(hostname) {
@@ -2870,32 +2896,23 @@ var __webpack_modules__ = {
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
-  var src_text = __nccwpck_require__(62);
-  function parseChoice(name, text, choices) {
-   const choice = choices.find(each => each === text.toLowerCase());
-   return void 0 === choice ? invalid(`\`${name}\` is ${quoteValue(text)}. Write one of ${choices.join(", ")}.`) : ok(choice);
-  }
-  function parseInteger(name, text, [min, max]) {
-   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalid(`\`${name}\` is ${quoteValue(text)}. Write a whole number from ${min} to ${max}.`);
-  }
   const DAY_MS = 864e5;
   const MAX_DAYS = 3650;
   const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
   function parseDateRange(given) {
-   const from = "" === given.dateFrom ? void 0 : parseDate("date-from", given.dateFrom);
-   const to = "" === given.dateTo ? void 0 : parseDate("date-to", given.dateTo);
-   const days = parseInteger("days", given.days, [ 1, MAX_DAYS ]);
-   const errors = [ from, to, days ].flatMap(part => void 0 === part || part.ok ? [] : part.errors);
-   if (!1 === from?.ok || !1 === to?.ok || !days.ok) return {
-    ok: !1,
-    errors
-   };
-   const end = to?.value ?? dayOf(given.now.getTime());
+   const parsed = combine({
+    from: optional(given.dateFrom, text => parseDate("date-from", text)),
+    to: optional(given.dateTo, text => parseDate("date-to", text)),
+    days: parseNumber("days", given.days, {
+     min: 1,
+     max: MAX_DAYS
+    })
+   });
+   if (!parsed.ok) return parsed;
+   const {from, to = dayOf(given.now.getTime()), days} = parsed.value;
    return validateRange({
-    from: from?.value ?? before(end, days.value * DAY_MS),
-    to: end
+    from: from ?? before(to, days * DAY_MS),
+    to
    }, given.now);
   }
   function previousRange({from, to}) {
@@ -3409,19 +3426,19 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function describeError(error, host) {
-   switch (error.kind) {
+  function describeError({kind, status, detail}, host) {
+   switch (kind) {
    case "not-sent":
-    return `${host} could not be reached, ${error.detail}`;
+    return `${host} could not be reached, ${detail}`;
 
    case "no-response":
-    return `${host} gave no answer, ${error.detail}`;
+    return `${host} did not respond, ${detail}`;
 
    case "invalid-response":
-    return `the answer of ${host} could not be read, ${error.detail}`;
+    return `the response of ${host} could not be read, ${detail}`;
 
    case "status":
-    return `${host} answered ${error.status ?? "with an error"}${"" === error.detail ? "" : `, ${error.detail}`}`;
+    return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
    }
   }
   const HOUR_MS = 36e5;
@@ -3488,13 +3505,14 @@ var __webpack_modules__ = {
   const MAX_LENGTH = 500;
   const MAX_ALTERNATIVES = 100;
   function parseGlobs(name, text) {
-   const globs = splitLines(text).filter(line => "!" !== line && !line.startsWith("#")).map(line => ({
-    line,
-    glob: parseGlob(line)
-   }));
-   const errors = globs.flatMap(({line, glob}) => void 0 === glob ? [ `\`${name}\` has a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.` ] : []);
-   if (errors.length > 0) return invalid(...errors);
-   return ok(globs.flatMap(({glob}) => void 0 === glob ? [] : [ glob ]));
+   const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+   const globs = [];
+   for (const line of lines) {
+    const glob = parseGlob(line);
+    if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+    globs.push(glob);
+   }
+   return ok(globs);
   }
   function isPathIncluded({paths, pathsIgnore}, path) {
    return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
@@ -3573,7 +3591,7 @@ var __webpack_modules__ = {
   const SORT_KEYS = [ "total", "human", "ai", "change" ];
   const FORMATS = [ "csv", "json", "ndjson" ];
   function parseViewsInputs(getInput, now) {
-   const format = parseChoice("format", getInput("format"), FORMATS);
+   const format = parseEnum("format", getInput("format"), FORMATS);
    const parsed = combine({
     range: parseDateRange({
      dateFrom: getInput("date-from"),
@@ -3586,13 +3604,25 @@ var __webpack_modules__ = {
      paths: parseGlobs("paths", getInput("paths")),
      pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
     }),
-    sortBy: parseChoice("sort-by", getInput("sort-by"), SORT_KEYS),
-    top: parseInteger("top", getInput("top"), [ 1, 250 ]),
+    sortBy: parseEnum("sort-by", getInput("sort-by"), SORT_KEYS),
+    top: parseNumber("top", getInput("top"), {
+     min: 1,
+     max: 250
+    }),
     format,
     file: parseFilePath(getInput("file"), format.ok ? format.value : "csv"),
-    limit: parseInteger("limit", getInput("limit"), [ 1, 250 ]),
-    offset: parseInteger("offset", getInput("offset"), [ 0, 1e8 ]),
-    maxRequests: parseInteger("max-requests", getInput("max-requests"), [ 1, 1e3 ]),
+    limit: parseNumber("limit", getInput("limit"), {
+     min: 1,
+     max: 250
+    }),
+    offset: parseNumber("offset", getInput("offset"), {
+     min: 0,
+     max: 1e8
+    }),
+    maxRequests: parseNumber("max-requests", getInput("max-requests"), {
+     min: 1,
+     max: 1e3
+    }),
     summary: parseBoolean("summary", getInput("summary"))
    });
    if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` requires `compare: true`.");
@@ -3828,7 +3858,7 @@ var __webpack_modules__ = {
    if (!parsed.ok) {
     const summary = "false" !== getInput("summary").toLowerCase();
     return reportViewsFailure(runner, {
-     errors: parsed.errors,
+     errors: messagesOf(parsed.error),
      summary
     });
    }

@@ -15,7 +15,7 @@ import { look } from './look.ts';
 import type { Arriving, Options, Seen } from './options.ts';
 import type { State } from './state.ts';
 
-/** A running stand-in: what it was started with and what it has seen. */
+/** A running fake: what it was started with and what it has seen. */
 export type Standing = Readonly<{
   options: Options;
   state: State;

@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts';
 import type { Json } from './complete.ts';
 import type { State } from './state.ts';
 
-/** Where things are found: API addresses of this stand-in, and pages of the site that people look at. */
+/** Where things are found: API addresses of this fake, and pages of the site that people look at. */
 export type Links = Readonly<{
   /** Root of the API, without a slash at its end. */
   api: string;

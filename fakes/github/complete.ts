@@ -21,7 +21,7 @@ type Schema = Readonly<{
 const SCHEMAS = DESCRIPTION.components['schemas'] as unknown as Readonly<Record<string, Schema>>;
 
 /** Where a URL must stand that nothing is behind; whoever follows it sees at once what happened. */
-const NOWHERE = 'https://standin.invalid/not-modelled';
+const NOWHERE = 'https://fake.invalid/not-modelled';
 
 /**
  * GitHub's answers have a hundred fields where we care for ten: those are given, at any depth, and every other one

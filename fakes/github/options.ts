@@ -57,8 +57,8 @@ export type Options = Seed &
     prefix?: string;
     /** The site that people look at, for `html_url`. */
     site?: string;
-    /** Delay of each request before it takes effect; a function is called for every request. */
-    latencyMs?: number | (() => number);
+    /** Delay of each request before it takes effect. Of a pair, the second is the time from there to the response. */
+    latencyMs?: number | ((url: string) => number | readonly [number, number]);
     /** The server's time, which stamps comments; the machine's by default. */
     clock?: ServerClock;
     /** Asked for every request that the description allows, before it is looked at any further. */

@@ -69,7 +69,7 @@ export type RightsOptions = Readonly<{
   /**
    * GitHub documents `issues: write` and `pull_requests: write` as alternatives for comments, and its header says
    * so; yet on a pull request workflows with `issues: write` alone were answered 403, and only
-   * `pull-requests: write` helped. The stand-in is as strict, unless this says to follow the letter.
+   * `pull-requests: write` helped. The fake is as strict, unless this says to follow the letter.
    */
   issuesCoverPullRequests: boolean;
 }>;

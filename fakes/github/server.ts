@@ -9,14 +9,14 @@ import { createState } from './state.ts';
 /** Starts a GitHub on a free port of the loopback interface. Everything it knows is in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
   const prefix = options.prefix ?? '';
-  const token = options.token ?? 'ghs_standInWorkflowToken';
+  const token = options.token ?? 'ghs_fakeWorkflowToken';
   const requests: Seen[] = [];
   const violations: string[] = [];
   const clock = options.clock ?? machineClock;
   const state = createState(options, clock.now);
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      violations.push(`${request.method} ${request.url}: the stand-in itself failed: ${String(error)}`);
+      violations.push(`${request.method} ${request.url}: the fake itself failed: ${String(error)}`);
       response.destroy();
     });
   });
@@ -43,8 +43,9 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     // Whoever asked has gone: nothing is done, as nothing is known of what was wanted.
     if (body === undefined) return;
     const { latencyMs } = options;
-    const delayMs = typeof latencyMs === 'function' ? latencyMs() : latencyMs;
-    if (delayMs !== undefined) await clock.delay(request, delayMs);
+    const drawn = typeof latencyMs === 'function' ? latencyMs(request.url ?? '') : latencyMs;
+    const [beforeMs, afterMs] = typeof drawn === 'object' ? drawn : [drawn];
+    if (beforeMs !== undefined) await clock.delay(request, beforeMs);
     const end = answer(standing, request, body);
     if (end === 'reset') request.socket.resetAndDestroy();
     else if (typeof end === 'function') {
@@ -52,6 +53,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       if (!response.writableEnded) clock.abandon(request);
     } else {
       const sent = pack(end);
+      if (afterMs !== undefined) await clock.delay(request, afterMs);
       response.writeHead(sent.status, sent.headers).end(sent.body);
     }
   }

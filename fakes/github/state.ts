@@ -74,7 +74,7 @@ export type Seed = Readonly<{
   contentsAt?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }>;
 
-/** All that the stand-in remembers. Tests may read and change it at any time. */
+/** All that the fake remembers. Tests may read and change it at any time. */
 export type State = {
   /** Milliseconds since 1970. */
   now: () => number;

@@ -8,7 +8,7 @@ import { githubContext, stepVariables, type EventOfRun } from './environment.ts'
 import { Masker } from './masker.ts';
 
 /** Stands for the token of a run; of no use anywhere. */
-export const FAKE_TOKEN = 'standin-token-of-the-run-0123456789';
+export const FAKE_TOKEN = 'fakes-token-of-the-run-0123456789';
 
 export type Machine = Readonly<{
   temp: string;

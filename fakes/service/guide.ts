@@ -2,7 +2,7 @@ import type { ServiceConfig } from './config.ts';
 import { LIVES } from './lives.ts';
 
 /**
- * What a person needs to try the stand-in by hand: where it is, its key, a command per operation, and the
+ * What a person needs to try the fake by hand: where it is, its key, a command per operation, and the
  * lives.
  */
 export function writeGuide({ url, config }: Readonly<{ url: string; config: ServiceConfig }>): string {
@@ -12,7 +12,7 @@ export function writeGuide({ url, config }: Readonly<{ url: string; config: Serv
   const job = `'${url}/v2/agent/${projectId}/job`;
   const width = Math.max(...Object.keys(LIVES).map((name) => name.length));
   return [
-    'A stand-in of the documentation service is listening. Nothing here is real, and nothing is kept.',
+    'A fake of the documentation service is listening. Nothing here is real, and nothing is kept.',
     '',
     `  base URL       ${url}`,
     `  project        ${projectId}`,

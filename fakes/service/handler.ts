@@ -54,7 +54,7 @@ export function handle(request: ServiceRequest, before: ServiceState, now: numbe
   const requests = before.requests + 1;
   const { reply, state } = answer(request, { ...before, requests }, now);
   const headers = {
-    server: 'docs-service-stand-in',
+    server: 'docs-service-fake',
     'x-request-id': `req_${String(requests).padStart(6, '0')}`,
     ...reply.headers,
   };

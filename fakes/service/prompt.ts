@@ -27,7 +27,7 @@ export function readInstruction(
   if (unknown.length > 0) return wrong(`Unrecognised properties: ${unknown.join(', ')}`);
   const life = readLife(prompt);
   if (typeof life === 'object') {
-    return wrong(`The prompt names no life of the stand-in; write one of ${Object.keys(LIVES).join(', ')}`);
+    return wrong(`The prompt names no life of the fake; write one of ${Object.keys(LIVES).join(', ')}`);
   }
   return { instruction: { prompt, life } };
 }

@@ -50,7 +50,7 @@ export type FakeService = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Serves the stand-in of the service on the loopback interface, and nowhere else. */
+/** Serves the fake service on the loopback interface, and nowhere else. */
 export async function startFakeService(options: ServeOptions = {}): Promise<FakeService> {
   const { port = 0, latencyMs = 0, intercept, onReply, clock = machineClock, ...changes } = options;
   const requests: LoggedRequest[] = [];

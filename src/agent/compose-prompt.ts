@@ -1,134 +1,150 @@
-import type { SubjectDetails } from '../domain.ts';
-import { NO_CONTEXT, type ContextBlock, type SentSection } from '../prompt/context-block.ts';
+import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
-import { lastJobOf, mayReuseJob } from '../thread/job-reuse.ts';
+import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
+import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
-import { logMissingContext, type RunContext } from './run-context.ts';
-import { renderInstruction, type Instruction } from './instruction.ts';
+import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
+import { lastCoveredSha } from '../thread/covered-range.ts';
+import type { RunContext } from './run-context.ts';
 
-/** A prompt as it is sent, and what is told of it. */
+/** A prompt as it is sent. */
 export type Prompt = Readonly<{
   text: string;
-  sent: readonly SentSection[];
+  sent: ContextBlock['sent'];
+  /** Number of hidden characters that were removed. */
   removedHidden: number;
-  /** The newest commit that a job with this prompt deals with. */
+  /** The newest commit that a job with this prompt covers. */
   coveredSha: string | undefined;
+  /** The service's host. */
+  host: string;
 }>;
 
-/** What a prompt is made of besides the instruction, as it was read. */
-export type PromptSources = Details &
-  Readonly<{
-    isFollowUp: boolean;
-    instructionsFile: Awaited<ReturnType<RunContext['github']['contextApi']['instructionsFile']>>;
-  }>;
+/** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
+export type Instruction = Readonly<{
+  base: string;
+  user: string;
+  /** Hidden characters that were removed from the command. */
+  removedHidden?: number;
+}>;
 
 /**
- * Reads what a prompt needs: the instructions file, and what happened.
+ * Composes the prompt: the instruction, the instructions file, and what is known about the subject.
  *
- * @param goesOn whether it is a message to a job that knows what came before: it is told only what its own event brings.
+ * @param isFollowUp whether it goes to a job that has worked for this thread: it gets only what is new.
  */
-export async function collectSources(
-  context: RunContext,
-  instruction: Instruction,
-  isFollowUp: boolean,
-): Promise<PromptSources> {
-  const { instructionsFile: path, selection } = context.inputs.context;
-  const [instructionsFile, details] = await Promise.all([
-    path === '' ? { text: undefined, missing: [] } : context.github.contextApi.instructionsFile(path),
-    selection === 'none'
-      ? { details: context.details, selection }
-      : detailsFor(context, instruction, isFollowUp),
-  ]);
-  return { ...details, instructionsFile, isFollowUp };
-}
-
-/** Composes the prompt: the instruction, the instructions file, and what happened. */
 export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
-  { instructionsFile, isFollowUp, details, selection }: PromptSources,
+  isFollowUp: boolean,
 ): Promise<Prompt> {
-  const { subject } = context;
-  logMissingContext(context, instructionsFile.missing);
-  const block = details === undefined ? NO_CONTEXT : await renderDetails(context, details, selection);
-  const link = details === undefined || details.url === '' ? subjectUrl(context) : details.url;
-  const instructionText = renderInstruction(instruction, { subject, link, sent: block.sent, isFollowUp });
-  const { prompt, sent, removedHidden } = joinPrompt({
-    instruction: instructionText,
-    instructionsFile: instructionsFile.text,
+  const { deps, inputs, github, subject } = context;
+  const { instructionsFile, selection, contextLimit: limit } = inputs.context;
+  const [file, { details, selected }] = await Promise.all([
+    instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
+    selection === 'none'
+      ? { details: context.details, selected: selection }
+      : detailsFor(context, instruction, isFollowUp),
+  ]);
+  logMissingContext(context, file.missing);
+  const block =
+    details === undefined
+      ? NO_CONTEXT
+      : renderContext({ details, selection: selected, limit, marker: deps.nonce() });
+  const link = details?.url || subjectUrl(context);
+  const { sent } = block;
+  const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
+  const joined = joinPrompt({
+    instruction: joinTexts(instruction.base, own),
+    instructionsFile: file.text,
     context: block,
   });
-  return { text: prompt, sent, removedHidden, coveredSha: details?.headSha };
+  return {
+    text: joined.prompt,
+    sent: joined.sent,
+    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
+    coveredSha: details?.headSha,
+    host: inputs.connection.baseUrl.host,
+  };
 }
 
-async function renderDetails(
-  { inputs, deps }: RunContext,
-  details: SubjectDetails,
-  selection: ContextSelection,
-): Promise<ContextBlock> {
-  const { renderContext } = await import(/* webpackChunkName: "rest" */ '../prompt/context-block.ts');
-  return renderContext({ details, selection, limit: inputs.context.contextLimit, marker: deps.nonce() });
-}
+const NO_FILE = { text: undefined, missing: [] };
 
-/** One line that says what leaves, or has left, for the service's host. */
+/** One line about what is sent to the service. */
 export function describeComposedPrompt(
-  { text, sent, removedHidden }: Prompt,
-  options: Readonly<{ status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent'; host: string }>,
+  { text, ...prompt }: Prompt,
+  status: Parameters<typeof describePrompt>[0]['status'],
 ): string {
-  return describePrompt({ ...options, sent, removedHidden, characters: text.length });
+  return describePrompt({ ...prompt, status, characters: text.length });
 }
 
-/** Whether an ask would most likely go to a job that is there: what a dry run, which may not look, goes by. */
-export function willLikelyContinueJob(
-  { inputs, event, statusComment }: RunContext,
-  isNewJob: boolean,
-): boolean {
-  if (inputs.jobId !== undefined) return true;
-  return (
-    !isNewJob && mayReuseJob(inputs, event !== undefined) && lastJobOf(statusComment?.state) !== undefined
-  );
+/**
+ * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
+ * version of this action must not make an earlier attempt look like another use.
+ */
+export function instructionDigest({ thread }: RunContext, { base, user }: Instruction): string {
+  return thread?.codec.digest(joinTexts(base, user === '' ? 'built-in' : user)) ?? '';
 }
 
-/** The page of a subject of which nothing else is known. */
-function subjectUrl({ subject, deps }: RunContext): string {
-  const { serverUrl, repository } = deps.run;
-  if (!('number' in subject)) return '';
-  return `${serverUrl.origin}/${repository}/${subject.kind === 'issue' ? 'issues' : 'pull'}/${subject.number}`;
+/** Logs what is missing in the context: as a warning if a permission of the workflow would add it. */
+export function logMissingContext(
+  { deps: { runner } }: RunContext,
+  missing: readonly MissingContext[],
+): void {
+  for (const each of missing)
+    if (isPermissionProblem(each)) runner.warning(describeMissing(each), 'Docs agent');
+    else runner.info(describeMissing(each));
 }
 
-type Details = Readonly<{ details: SubjectDetails | undefined; selection: ContextSelection }>;
+type Selected = Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>;
 
-/** An automatic event knows its facts by now; a command gathers those that it needs. */
-async function detailsFor(context: RunContext, { user }: Instruction, isFollowUp: boolean): Promise<Details> {
+/** An automatic event has its details by now; a command gathers those that it needs. */
+async function detailsFor(
+  context: RunContext,
+  { user }: Instruction,
+  isFollowUp: boolean,
+): Promise<Selected> {
   const { inputs, event, subject } = context;
-  const { selection } = inputs.context;
-  if (event === undefined || subject.kind === 'none') return { details: context.details, selection };
-  if (!isFollowUp) return { details: await gatherDetails(context), selection };
-  if (user === '') return { details: await gatherNewCommits(context), selection };
-  // The words are the news, and for a comment on a line that line.
-  if (subject.kind !== 'review-comment') return { details: undefined, selection };
+  const selected = inputs.context.selection;
+  if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
+  if (!isFollowUp) return { details: await gatherDetails(context), selected };
+  if (user === '') return { details: await gatherNewCommits(context), selected };
+  // The instruction is what is new; for a comment on a line, that line too.
+  if (subject.kind !== 'review-comment') return { details: undefined, selected };
   const details = await gatherDetails(context);
-  return { details: details && { ...details, missing: [], headSha: undefined }, selection: ['review'] };
+  return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
 }
 
 async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
-  const { github, subject, statusComment } = context;
-  const lastCovered = statusComment?.state?.lastCoveredSha ?? undefined;
-  const gathered = await github.contextApi.gather({ subject, lastCovered });
+  const { github, subject, thread } = context;
+  const gathered = await github.context.gather({
+    subject,
+    lastCovered: lastCoveredSha(thread?.submissions ?? []),
+  });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
   return gathered.ok ? gathered.value : undefined;
 }
 
-/** Of a pull request that a job knows: what was pushed to it since. */
+/** The commits of a pull request that the thread's job has not covered. */
 async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | undefined> {
   const details = await gatherDetails(context);
-  const covered = context.statusComment?.state?.lastCoveredSha ?? undefined;
+  const covered = lastCoveredSha(context.thread?.submissions ?? []);
   if (details?.headSha === undefined || covered === undefined || details.kind !== 'pull-request')
     return details;
   if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
   const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const since = await context.github.contextApi.gather({ subject, lastCovered: undefined });
-  if (!since.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = since.value;
+  const gathered = await context.github.context.gather({ subject, lastCovered: undefined });
+  if (!gathered.ok) return details;
+  const { commits, commitsComplete, files, filesComplete, missing } = gathered.value;
   return { ...details, commits, commitsComplete, files, filesComplete, missing };
+}
+
+/** The page of a subject of which no details are known. */
+function subjectUrl({ subject, deps: { run } }: RunContext): string {
+  if (!('number' in subject)) return '';
+  const path = subject.kind === 'issue' ? 'issues' : 'pull';
+  return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;
+}
+
+function joinTexts(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n');
 }

@@ -1,60 +1,38 @@
 import type { Event } from '../domain.ts';
+import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
-  JobsApi,
-  ContextApi,
   Clock,
   CommentsApi,
+  ContextApi,
+  JobsApi,
   Repository,
   Runner,
   StateCodec,
   Workspace,
+  WorkflowRun,
 } from '../ports.ts';
-import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { InputName } from './inputs.ts';
 
-/** All that the story needs of the world; the entry builds it for real, tests build it of plain objects. */
+/** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
 export type Dependencies = Readonly<{
-  /** An input's text without surrounding white space; empty when it is not given. */
+  /** The value of an input without surrounding white space; empty if it is not set. */
   getInput: (name: InputName) => string;
-  /** Undefined for an event whose payload cannot be read. */
+  /** Undefined if the payload cannot be read. */
   event: Event | undefined;
   run: WorkflowRun;
   runner: Runner;
   workspace: Workspace;
   clock: Clock;
   random: () => number;
-  /** Twelve characters that nobody can foresee. */
+  /** Twelve hexadecimal digits that nobody can predict. */
   nonce: () => string;
-  /** Aborts when the run is cancelled. */
+  /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
   signal: AbortSignal;
-  /** Neither the key nor any of `secrets` comes back from the service. */
-  connect: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectJobs: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
   connectGitHub: (token: string) => GitHubApi;
-  createStateCodec: (
-    keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>,
-  ) => Promise<StateCodec>;
+  createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
 
-/** GitHub through one token. */
-export type GitHubApi = Readonly<{
-  commentsApi: CommentsApi;
-  repository: Repository;
-  contextApi: ContextApi;
-}>;
-
-/** What the runner tells about the run. */
-export type WorkflowRun = Readonly<{
-  /** The same for all attempts. */
-  id: string;
-  /** From 1; a re-run adds one. */
-  attempt: number;
-  job: string;
-  /** The step's name within its job. */
-  step: string;
-  url: string;
-  serverUrl: URL;
-  repository: string;
-  repositoryId: number;
-  /** Login of the person, or the App, that started it. */
-  actor: string;
-}>;
+/** GitHub, with one token. */
+export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;

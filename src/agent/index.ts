@@ -1,17 +1,14 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
-import { skipOrdinaryComment } from '../trigger/ordinary-comment.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
+import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
+import { skipOrdinaryComment } from '../trigger/no-command.ts';
 import { allOutputs } from './outputs.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
 const { eventName, eventPayload } = readEnvironment(process.env);
-const skipped = skipOrdinaryComment(
-  eventName,
-  eventPayload,
-  parseAuthorizationStrict(getInput).commandPrefix,
-);
-// A workflow for comments starts this for each of them, and hardly any is a command: all that comes after is loaded for those alone.
+const { commandPrefix } = parseAuthorizationStrict(getInput);
+const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
+// A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
 if (skipped === undefined) await import('./main.ts');
 else {
   const runner = createRunner();

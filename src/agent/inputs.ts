@@ -1,28 +1,29 @@
 import type { Event, FileError, Result } from '../domain.ts';
-import { CONNECTION_INPUTS, parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
-import { CONTEXT_INPUTS, parseContext, type ContextInputs } from '../inputs/context.ts';
-import { parseFailOn, type FailOn } from '../inputs/fail-on.ts';
 import { explainFileError } from '../report/file-errors.ts';
-import { REUSE_JOB, type ReuseJob } from '../thread/job-reuse.ts';
 import {
   AUTHORIZATION_INPUTS,
-  parseEnum,
   parseAuthorization,
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
+import { CONNECTION_INPUTS, parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
+import { CONTEXT_INPUTS, parseContext, type ContextInputs } from '../inputs/context.ts';
+import { parseFailOn, type FailOn } from '../inputs/fail-on.ts';
 import {
-  invalid,
-  ok,
   combine,
-  splitLines,
-  quoteValue,
+  invalid,
+  invalidValue,
+  ok,
+  optional,
   parseBoolean,
+  parseEnum,
   parseJobId,
   parseNumber,
+  splitLines,
   type ParseResult,
 } from '../inputs/parse.ts';
+import { REUSE_JOB, type ReuseJob } from '../thread/job-reuse.ts';
 
-/** Names of the inputs of `action.yml`; a test holds the two to each other. */
+/** Names of the inputs of `action.yml`; a test compares the two. */
 export const INPUT_NAMES = [
   ...CONNECTION_INPUTS,
   ...AUTHORIZATION_INPUTS,
@@ -45,18 +46,17 @@ export const INPUT_NAMES = [
 ] as const;
 export type InputName = (typeof INPUT_NAMES)[number];
 
-/** What one run is to do. */
 export type Inputs = Readonly<{
   connection: ConnectionInputs;
   authorization: AuthorizationInputs;
   context: ContextInputs;
   previousKeys: readonly string[];
   githubToken: string;
-  /** The workflow's own instruction, or its standing text before a command's; empty for the built-in one. */
+  /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
   prompt: string;
   jobId: string | undefined;
   reuseJob: ReuseJob;
-  /** 0: do not wait. */
+  /** How long to wait for the job; 0 if the run does not wait. */
   waitMs: number;
   pollIntervalMs: number | undefined;
   comment: 'auto' | 'always' | 'never';
@@ -67,24 +67,22 @@ export type Inputs = Readonly<{
   dryRun: boolean;
 }>;
 
-/** The file that `prompt-file` names, read beforehand; undefined when the input is empty. */
+/** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
 
-/** Six hours bound a job on GitHub's runners, five days one on a runner of one's own. */
+/** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
 const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
 
-/**
- * Reads all inputs, or tells all their faults together. Some are not needed on every event; for the post step, which comes
- * without one, none of those is.
- */
+/** Parses all inputs, or returns the errors of all of them. What an event needs is not checked for the post step, which has none. */
 export function parseInputs(
   getInput: (name: InputName) => string,
   { promptFile, event }: Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>,
 ): ParseResult<Inputs> {
   const subject = getInput('subject');
   const isNamed = subject !== '' && subject !== 'event';
-  const given = event === undefined || event.kind === 'comment';
-  const hasSubject = isNamed || given || event.details.subject.kind !== 'none';
+  const isUnrestricted = event === undefined || event.kind === 'comment';
+  const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
+  const hasThread = hasSubject || getInput('issue-number') !== '';
   const parsed = combine({
     connection: parseConnection(getInput),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
@@ -92,30 +90,24 @@ export function parseInputs(
     prompt: parsePrompt({
       prompt: getInput('prompt'),
       file: promptFile,
-      optional: hasSubject || getInput('job-id') !== '',
+      isOptional: hasSubject || getInput('job-id') !== '',
       event: event?.name ?? '',
     }),
     jobId: optional(getInput('job-id'), (text) => parseJobId('job-id', text)),
-    reuseJob: parseReuseJob(getInput('reuse-job'), {
-      comment: getInput('comment'),
-      hasThread: hasSubject || getInput('issue-number') !== '',
-    }),
+    reuseJob: parseReuseJob(getInput('reuse-job'), { comment: getInput('comment'), hasThread }),
     authorization: parseAuthorization(getInput),
     context: parseContext(getInput),
     wait: parseBoolean('wait', getInput('wait')),
     timeoutMinutes: parseNumber('timeout-minutes', getInput('timeout-minutes'), {
-      min: 0,
+      min: 1,
       max: MAX_TIMEOUT_MINUTES,
       unit: 'minutes',
     }),
     pollIntervalSeconds: optional(getInput('poll-interval-seconds'), (text) =>
       parseNumber('poll-interval-seconds', text, { min: 2, max: 3600, unit: 'seconds' }),
     ),
-    comment: parseComment(getInput('comment'), {
-      subject,
-      hasThread: hasSubject || getInput('issue-number') !== '',
-    }),
-    issueNumber: parseIssueNumber(getInput('issue-number'), subject === 'since-last' && !given),
+    comment: parseComment(getInput('comment'), { subject, hasThread }),
+    issueNumber: parseIssueNumber(getInput('issue-number'), subject === 'since-last' && !isUnrestricted),
     commentTag: parseCommentTag(getInput('comment-tag')),
     notify: parseEnum('notify', getInput('notify'), ['requester', 'none']),
     failOn: parseFailOn(getInput('fail-on')),
@@ -130,22 +122,30 @@ export function parseInputs(
   });
 }
 
-function parsePrompt(
-  text: Readonly<{ prompt: string; file: PromptFileResult; optional: boolean; event: string }>,
-): ParseResult<string> {
-  const { prompt, file } = text;
+function parsePrompt({
+  prompt,
+  file,
+  isOptional,
+  event,
+}: Readonly<{
+  prompt: string;
+  file: PromptFileResult;
+  isOptional: boolean;
+  event: string;
+}>): ParseResult<string> {
   if (prompt !== '' && file !== undefined)
-    return invalid('`prompt` and `prompt-file` are both given. Keep one of them.');
+    return invalid('`prompt` and `prompt-file` are both set. Set only one of them.');
   if (file !== undefined) {
     if (!file.ok) return invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
-    if (file.value.trim() === '')
-      return invalid('`prompt-file` names an empty file. Write the instruction into it.');
-    return ok(file.value.trim());
+    const text = file.value.trim();
+    return text === ''
+      ? invalid('The file of `prompt-file` is empty. Write the instruction into it.')
+      : ok(text);
   }
-  if (prompt === '' && !text.optional)
+  if (prompt === '' && !isOptional)
     return invalid(
-      `\`prompt\` is empty, and the event ${text.event || 'of this run'} has no built-in instruction. Say what the agent should do with ` +
-        '`prompt` or `prompt-file`, or what it is about with `subject` (release:v1.4.0, pull-request:12, since-last), or name a job to wait for with `job-id`.',
+      `\`prompt\` is empty, and the event ${event || 'of this run'} has no built-in instruction. Set \`prompt\` or ` +
+        '`prompt-file`, or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.',
     );
   return ok(prompt);
 }
@@ -157,11 +157,11 @@ function parseComment(
   const choice = parseEnum('comment', text, ['auto', 'always', 'never']);
   if (choice.ok && choice.value === 'always' && !hasThread)
     return invalid(
-      '`comment` is always, but this event has no thread to comment in. Give the number of an issue with `issue-number`.',
+      '`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.',
     );
   if (choice.ok && choice.value === 'never' && subject === 'since-last')
     return invalid(
-      '`comment` is never, but `subject: since-last` keeps in the status comment where to go on. Leave `comment` out.',
+      '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
     );
   return choice;
 }
@@ -174,32 +174,30 @@ function parseReuseJob(
   if (!choice.ok || choice.value !== 'while-pr-open') return choice;
   if (comment === 'never')
     return invalid(
-      '`reuse-job` is while-pr-open, but `comment` is never, and the status comment is where the job is remembered. Leave `comment` out.',
+      '`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.',
     );
   if (!hasThread)
     return invalid(
-      '`reuse-job` is while-pr-open, but this event has no thread that could remember a job. Open an issue for it and write its number into `issue-number`.',
+      '`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.',
     );
   return choice;
 }
 
-function parseIssueNumber(text: string, needed: boolean): ParseResult<number | undefined> {
-  if (text === '' && !needed) return ok(undefined);
+function parseIssueNumber(text: string, isNeeded: boolean): ParseResult<number | undefined> {
+  if (text === '' && !isNeeded) return ok(undefined);
   if (text === '')
     return invalid(
-      '`issue-number` is empty, but `subject: since-last` needs a thread that remembers what was covered. Open an issue for it and write its number.',
+      '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
     );
   if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
-  return invalid(
-    `\`issue-number\` is ${quoteValue(text)}. Write the number of an issue or pull request of this repository, for example 42.`,
-  );
+  return invalidValue('issue-number', text, 'Use the number of an issue or pull request, for example 42.');
 }
 
 function parseCommentTag(text: string): ParseResult<string> {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return ok(text);
-  return invalid(`\`comment-tag\` is ${quoteValue(text)}. Write a short name, for example nightly.`);
-}
-
-function optional<T>(text: string, parse: (text: string) => ParseResult<T>): ParseResult<T | undefined> {
-  return text === '' ? ok(undefined) : parse(text);
+  return invalidValue(
+    'comment-tag',
+    text,
+    'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+  );
 }

@@ -1,52 +1,50 @@
+/** Builds the adapters and starts the main step or the post step. */
+import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
-import { parseBareEvent } from '../trigger/bare-event.ts';
-import { createCommentsApi } from '../github/comments.ts';
-import { createGitHubClient } from '../github/client.ts';
-import { createRepositoryApi } from '../github/repository.ts';
 import { createContextApi } from '../context/gather.ts';
-import { createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
+import { createGitHubClient } from '../github/client.ts';
+import { createCommentsApi } from '../github/comments.ts';
+import { createRepositoryApi } from '../github/repository.ts';
+import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
 import { createWorkspace } from '../runner/files.ts';
-import { createJobsApi } from '../service/jobs-api.ts';
+import { reportUnexpectedError } from '../runner/unexpected-error.ts';
 import { createSend } from '../service/http.ts';
+import { createJobsApi } from '../service/jobs-api.ts';
+import { createStateCodec } from '../thread/codec.ts';
+import { parseEvent } from '../trigger/event.ts';
 import { VERSION } from '../version.ts';
-import { run } from './run.ts';
 import type { Dependencies } from './dependencies.ts';
+import { runPostStep } from './post.ts';
+import { run } from './run.ts';
 
-// First of all: until then a cancel just kills.
+// First of all: before this, a cancellation kills the process.
 const signal = createCancellationSignal();
-/** What a cancelled run still does must be done by then. */
-const adapterSignal = delaySignal(signal, 2000);
-const environment = readEnvironment(process.env);
-const tools = {
-  send: createSend(),
-  version: VERSION,
-  clock: systemClock,
-};
-const { eventName, eventPayload } = environment;
-const event = parseBareEvent(eventName, eventPayload) ?? (await readEvent());
+const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
+const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = readEnvironment(process.env);
+const { serverUrl, repository } = workflowRun;
+const event = parseEvent(eventName, eventPayload);
+const send = createSend();
+const shared = { send, version: VERSION, clock: systemClock };
 const deps: Dependencies = {
   getInput,
   event,
-  run: environment.run,
+  run: workflowRun,
   runner: createRunner(),
-  workspace: createWorkspace(environment.workspace),
+  workspace: createWorkspace(workspace),
   clock: systemClock,
   random: Math.random,
-  nonce: () => process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex'),
+  nonce: () => randomBytes(6).toString('hex'),
   signal,
-  connect: (connection) => createJobsApi({ ...tools, ...connection }),
+  connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
   connectGitHub: (token) => {
-    const { apiUrl, run } = environment;
-    const { serverUrl, repository } = run;
-    const client = createGitHubClient({ ...tools, token, apiUrl, repository, signal: adapterSignal });
+    const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
     return {
-      commentsApi: createCommentsApi(client),
+      comments: createCommentsApi(client),
       repository: createRepositoryApi(client, serverUrl),
-      contextApi: createContextApi({
+      context: createContextApi({
         request: client.request,
         url: `${serverUrl.origin}/${repository}`,
         defaultBranch: event?.defaultBranch ?? 'HEAD',
@@ -54,23 +52,14 @@ const deps: Dependencies = {
       }),
     };
   },
-  createStateCodec: async (keys) => {
-    const { createStateCodec } = await import(/* webpackChunkName: "rest" */ '../thread/codec.ts');
-    return createStateCodec(keys);
-  },
+  createStateCodec,
 };
-const failed = await reportUnexpectedError(deps.runner, async () => {
-  // Not by a state that the main step saves: one that is cancelled early has saved none, and must not be run again.
-  if (basename(process.argv[1] ?? '') !== 'post-step.js') return (await run(deps)).failed;
-  const { runPostStep } = await import(/* webpackChunkName: "rest" */ './post.ts');
+const hasFailed = await reportUnexpectedError(deps.runner, async () => {
+  // A main step that was cancelled early has saved no state, and must not be run again in its post step.
+  if (basename(process.argv[1] ?? '') !== 'post-step.js') return run(deps);
   await runPostStep(deps, getState);
   return false;
 });
-process.exitCode = failed ? 1 : 0;
-// Requests that a cancelled run no longer waits for would keep the process.
+process.exitCode = hasFailed ? 1 : 0;
+// Requests that a cancelled run no longer waits for would keep the process alive.
 if (signal.aborted) process.exit();
-
-async function readEvent(): Promise<Dependencies['event']> {
-  const { parseEvent } = await import(/* webpackChunkName: "rest" */ '../trigger/event.ts');
-  return parseEvent(eventName, eventPayload);
-}

@@ -32,38 +32,40 @@ export function jobOutputs(
   };
 }
 
-/** An environment variable of a later step carries no more than 128 KiB, with its name. */
+/** A later step gets outputs as environment variables, which hold at most 128 KiB with their name. */
 const MAX_JOB_JSON_BYTES = 100_000;
 
-/** The whole record as JSON; of one that is out of all bounds the fields that are known. */
+/** The whole record as JSON, or the known fields of a record that is too large. */
 function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
   const whole = JSON.stringify(raw);
   if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 
-/** All outputs of an ended run; what is not known is empty. */
-export function allOutputs({
-  conclusion,
-  message,
-  job,
-  jobAction = 'none',
-  waitedMs = 0,
-  commentUrl = '',
-}: Readonly<{
+type OutputSource = Readonly<{
   conclusion: Conclusion;
   message: string;
-  job?: Job;
+  note?: string | undefined;
+  job?: Job | undefined;
   jobAction?: JobAction;
   waitedMs?: number;
   commentUrl?: string;
-}>): Outputs {
+}>;
+
+/** The message with its note. */
+export function fullMessage({ message, note }: Pick<OutputSource, 'message' | 'note'>): string {
+  return note === undefined ? message : `${message} ${note}`;
+}
+
+/** All outputs of a finished run. What is not known is empty. */
+export function allOutputs(result: OutputSource): Outputs {
+  const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
   const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
   return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
     ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
-    message,
+    message: fullMessage(result),
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1000)),
   };

@@ -1,25 +1,149 @@
-import type { Submission } from '../domain.ts';
-import type { AuthorizedTrigger } from './authorize.ts';
-import type { Instruction } from './instruction.ts';
-import type { RunContext } from './run-context.ts';
+import { parseCommand, type Command } from '../command/parse.ts';
+import { renderInline } from '../report/markdown.ts';
+import { helpText } from '../report/replies.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
+import { isCommentTrigger } from '../thread/state.ts';
+import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
+import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
+import type { RunResult } from './result.ts';
+import { triggerOf, type RunContext } from './run-context.ts';
 
-/** What a run is to do, once its gates and inputs are behind it. */
+/** What a run does. */
 export type Operation =
   | Readonly<{ kind: 'submit'; instruction: Instruction; isNewJob: boolean }>
-  /** Just wait for the job of the input `job-id`. */
+  /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
-  /** Look once at the thread's job. */
-  | Readonly<{ kind: 'check-status'; submission: Submission & { job: string } }>
+  /** Reads the thread's job once. */
+  | Readonly<{ kind: 'check-status'; found: FoundJob }>
   | Readonly<{ kind: 'reply'; text: string; reason: 'help' | 'unknown-command'; message: string }>;
 
-/** Reads the wish out of the command, or out of the inputs where there is none. */
+/** Plans what to do, from the command or from the inputs. */
 export async function planOperation(context: RunContext, trigger: AuthorizedTrigger): Promise<Operation> {
-  if (trigger.kind === 'command') {
-    const { operationForCommand } = await import(/* webpackChunkName: "rest" */ './operation-for-command.ts');
-    return operationForCommand(context, trigger);
-  }
+  if (trigger.kind === 'command') return planCommand(context, trigger);
   const { prompt, jobId } = context.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
     : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
+}
+
+async function planCommand(context: RunContext, { command }: AuthorizedCommand): Promise<Operation> {
+  const { commandPrefix } = context.inputs.authorization;
+  switch (command.kind) {
+    case 'help':
+      return replyHelp(context, command);
+    case 'status': {
+      const found = lastJobOf(context.thread?.submissions ?? []);
+      if (found !== undefined) return { kind: 'check-status', found };
+      return reply(
+        `This thread has no job yet. To start one, comment \`${commandPrefix} …\` with an instruction.`,
+      );
+    }
+    case 'prompt': {
+      if (command.verb === 'retry') return planRetry(context);
+      const isNewJob = command.verb === 'new';
+      // Without an instruction a pull request is enough to work with, and so is a job that knows what was wanted.
+      const hasSubject =
+        context.subject.kind !== 'issue' || (!isNewJob && lastJobOf(earlier(context)) !== undefined);
+      if (command.instruction === '' && !hasSubject)
+        return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
+      return { kind: 'submit', instruction: instructionFrom(context, command), isNewJob };
+    }
+  }
+}
+
+/** Submits the last instruction again. States keep no text, so it is read from the comment that gave it. */
+async function planRetry(context: RunContext): Promise<Operation> {
+  const { github, inputs, warn, thread } = context;
+  const { commandPrefix } = inputs.authorization;
+  const submissions = earlier(context);
+  const last = submissions.at(-1)?.submission;
+  if (thread === undefined || last === undefined)
+    return reply(
+      `This thread has no request to retry. To start a job, comment \`${commandPrefix} …\` with an instruction.`,
+    );
+  // A retry has the digest of what it repeats, so the first submission with that digest is the one that was typed.
+  const typed = submissions.find(
+    ({ submission }) => submission.digest === last.digest && isCommentTrigger(submission.trigger),
+  );
+  const source = typed?.submission.trigger ?? last.trigger;
+  if (!isCommentTrigger(source))
+    return reply('The last request came from a workflow run, not from a comment. Start that workflow again.');
+  const text = await github.comments.textOf({
+    kind: source.kind,
+    id: Number(source.id),
+    thread: thread.location.thread,
+  });
+  if (!text.ok) warn('The comment of the last request could not be read', text.error);
+  const command = parseCommand((text.ok && text.value) || '', commandPrefix);
+  const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
+  if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
+    return reply(
+      'The comment with the last instruction was changed or deleted. Comment the instruction again.',
+    );
+  return { kind: 'submit', instruction, isNewJob: false };
+}
+
+function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'help' }>): Operation {
+  return {
+    kind: 'reply',
+    text: helpText(inputs.authorization.commandPrefix, command),
+    reason: command.reason === 'requested' ? 'help' : 'unknown-command',
+    message: 'Replied with the list of commands. Nothing was submitted.',
+  };
+}
+
+/** What was submitted in the thread before this run's trigger. */
+function earlier(context: RunContext): readonly FoundSubmission[] {
+  return submissionsBefore(context.thread?.submissions ?? [], triggerOf(context));
+}
+
+function instructionFrom(
+  { inputs }: RunContext,
+  { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
+): Instruction {
+  return { base: inputs.prompt, user: instruction, removedHidden };
+}
+
+function reply(text: string): Operation {
+  return {
+    kind: 'reply',
+    text: renderInline(text),
+    reason: 'unknown-command',
+    message: text.replaceAll('`', ''),
+  };
+}
+
+/** Shows what the run would do, with the exact prompt, and does nothing. */
+export async function dryRunResult(context: RunContext, operation: Operation): Promise<RunResult> {
+  const prompt =
+    operation.kind === 'submit'
+      ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
+      : undefined;
+  const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
+  return {
+    conclusion: { outcome: 'skipped', reason: 'dry-run' },
+    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+    ...(prompt && { prompt: { ...prompt, isSent: false } }),
+  };
+}
+
+/** Whether the request would go to an existing job, without reading that job. */
+function isProbablyFollowUp({ inputs, event, thread }: RunContext, isNewJob: boolean): boolean {
+  if (inputs.jobId !== undefined) return true;
+  const hasJob = lastJobOf(thread?.submissions ?? []) !== undefined;
+  return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+}
+
+function describeOperation({ inputs: { jobId } }: RunContext, operation: Operation): string {
+  switch (operation.kind) {
+    case 'submit':
+      return jobId === undefined ? 'submit a request to the docs agent' : `send a message to job ${jobId}`;
+    case 'wait':
+      return `wait for job ${operation.jobId}`;
+    case 'check-status':
+      return `check job ${operation.found.submission.job}`;
+    case 'reply':
+      return 'reply to the comment';
+  }
 }

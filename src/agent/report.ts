@@ -1,116 +1,157 @@
-import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { Conclusion, Job, JobAction, Outcome } from '../domain.ts';
+import { parseFailOn, DEFAULT_FAIL_ON, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import { title } from '../report/conclusion.ts';
-import { resultLogLines, pollLogLine } from '../report/log-lines.ts';
-import { truncate } from '../text.ts';
+import { REACTIONS, title } from '../report/conclusion.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
-import { shouldFail, type FailOn } from '../inputs/fail-on.ts';
-import { describeComposedPrompt, type Prompt } from './compose-prompt.ts';
-import type { Inputs } from './inputs.ts';
-import { allOutputs, jobOutputs } from './outputs.ts';
+import { pollLogLine, resultLogLines } from '../report/log-lines.ts';
+import { truncate } from '../text.ts';
+import { resultReply } from '../report/replies.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import { markFinished } from '../thread/state.ts';
+import { describeComposedPrompt } from './compose-prompt.ts';
 import type { Dependencies } from './dependencies.ts';
+import { allOutputs, fullMessage, jobOutputs } from './outputs.ts';
+import { clearPostState } from './post-state.ts';
+import type { RunResult } from './result.ts';
+import { openStatusComment, type RunContext } from './run-context.ts';
 
-/** How a run ended, and all that is known of it. */
-export type RunResult = Readonly<{
-  conclusion: Conclusion;
-  /** One plain sentence that says how it ended. */
-  message: string;
-  job?: Job;
-  jobAction?: JobAction;
-  waitedMs?: number;
-  attempts?: number;
-  commentUrl?: string;
-  /** Why the instruction went to another job than people would expect. */
-  note?: string | undefined;
-  /** Inputs that are wrong. */
-  errors?: readonly string[];
-  /** What was sent to the service, or would be. */
-  prompt?: Prompt & Readonly<{ isSent: boolean }>;
-  /** The inputs, from when they could be read. */
-  inputs?: Inputs;
-  /** Only where there are no inputs to hold it. */
-  failOn?: FailOn;
-}>;
+const TITLE = 'Docs agent';
 
-/** What the entry needs to know: the sentence, and whether it fails the step. */
-export type StepResult = Readonly<{ result: RunResult; failed: boolean }>;
-
-/** Tells a job as soon as it is known: what is written now outlives a cancelled run. */
+/** Reports a job as soon as it is known, so that a run that is killed has reported it. */
 export function reportJob(
-  deps: Dependencies,
+  { runner }: Dependencies,
   { job, jobAction }: Readonly<{ job: Job; jobAction: JobAction }>,
 ): void {
-  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) deps.runner.setOutput(name, value);
-  deps.runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
+  runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
 
 const ACTIONS: Readonly<Record<JobAction, string>> = {
   created: 'Created job',
   messaged: 'Sent the message to job',
-  resumed: 'Took up job',
+  resumed: 'Resumed job',
   none: 'Found job',
 };
 
-/** One line for each look. */
-export function reportPoll(deps: Dependencies, poll: PollEvent): void {
-  deps.runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
+/** Logs one read of the job. */
+export function reportPoll({ runner }: Dependencies, poll: PollEvent): void {
+  runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
   if (poll.unknownStatus !== undefined)
-    deps.runner.warning(
-      `The service says the job’s status is ${truncate(poll.unknownStatus, 60)}, which this action does not know. It counts as still running.`,
-      'Docs agent',
+    runner.warning(
+      `The service reports the unknown job status ${truncate(poll.unknownStatus, 60)}. The job counts as still running.`,
+      TITLE,
     );
 }
 
-/** Tells the outputs of an end as soon as it is known; what comes after may be cut off. */
+/** Sets the outputs as soon as the result is known: what follows may be cut off. */
 export function setOutputs({ runner }: Dependencies, result: RunResult): void {
   for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
 }
 
-/** Tells the end: outputs, one annotation, the job summary. */
-export async function reportResult(deps: Dependencies, result: RunResult): Promise<StepResult> {
-  const failed = shouldFail(result.inputs?.failOn ?? result.failOn ?? [], result.conclusion);
+/** Reports the result: outputs, log, one annotation, the job summary. True if the step fails. */
+export async function reportResult(deps: Dependencies, result: RunResult): Promise<boolean> {
+  const { runner, getInput, run } = deps;
+  const { conclusion, job, prompt } = result;
+  const failOn = parseFailOn(getInput('fail-on'));
+  const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, conclusion);
   setOutputs(deps, result);
-  if (result.jobAction !== undefined || result.conclusion.outcome !== 'skipped')
-    for (const { line, style: tone } of resultLogLines({ ...result, job: result.job, failed }))
-      deps.runner.info(line, tone);
-  annotate(deps, result, failed);
-  // Ordinary talk is no news: a summary on each comment would bury those that say something.
-  if (result.conclusion.reason === 'no-command') return { result, failed };
-  const { conclusion, message, job, waitedMs = 0, attempts = 0, errors = [], prompt, inputs } = result;
-  const host = inputs?.connection.baseUrl.host ?? '';
-  await deps.runner.writeSummary(
-    renderJobSummary({
-      conclusion,
-      message,
-      job,
-      waitedMs,
-      attempts,
-      errors,
-      serverUrl: deps.run.serverUrl,
-      prompt: prompt && {
-        text: prompt.text,
-        line: describeComposedPrompt(prompt, { status: sendStatus(prompt.isSent, conclusion), host }),
-      },
-    }),
-  );
-  return { result, failed };
+  if (result.jobAction !== undefined || conclusion.outcome !== 'skipped')
+    for (const { line, style } of resultLogLines({ conclusion, job, failed: hasFailed }))
+      runner.info(line, style);
+  annotate(deps, result, hasFailed);
+  // A summary for each ordinary comment would hide the summaries that matter.
+  if (conclusion.reason === 'no-command') return hasFailed;
+  const sent = prompt && {
+    text: prompt.text,
+    line: describeComposedPrompt(prompt, sendStatus(prompt.isSent, conclusion)),
+  };
+  await runner.writeSummary(renderJobSummary({ ...result, serverUrl: run.serverUrl, prompt: sent }));
+  return hasFailed;
 }
 
-/** A dry run speaks of what would be; any other run of what was. */
 function sendStatus(isSent: boolean, { outcome }: Conclusion): 'Sent' | 'Not sent' | 'Would be sent' {
   if (isSent) return 'Sent';
   return outcome === 'skipped' ? 'Would be sent' : 'Not sent';
 }
 
-function annotate({ runner }: Dependencies, { conclusion, message, job }: RunResult, failed: boolean): void {
-  const heading = `Docs agent: ${title(conclusion, job !== undefined).replace(/^\S+ /, '')}`;
-  if (failed) runner.error(message, heading);
-  else if (
-    conclusion.outcome === 'connection-lost' ||
-    conclusion.outcome === 'failed' ||
-    conclusion.outcome === 'unconfirmed'
-  )
-    runner.warning(message, heading);
-  else if (conclusion.outcome === 'skipped') runner.info(message);
-  else runner.notice(message, heading);
+function annotate({ runner }: Dependencies, result: RunResult, hasFailed: boolean): void {
+  const { conclusion } = result;
+  const message = fullMessage(result);
+  const heading = `${TITLE}: ${title(conclusion, result).text}`;
+  if (hasFailed) return runner.error(message, heading);
+  switch (conclusion.outcome) {
+    case 'connection-lost':
+    case 'failed':
+    case 'unconfirmed':
+      return runner.warning(message, heading);
+    case 'skipped':
+      return runner.info(message);
+    default:
+      return runner.notice(message, heading);
+  }
+}
+
+/** Edits of a comment notify nobody, so after this time the requester gets a reply. */
+const NOTIFY_AFTER_MS = 60_000;
+
+/** Reports a result in the thread: the reaction, a reply to a requester who waited long, and the status comment. */
+export async function finishSubmission(
+  context: RunContext,
+  found: FoundSubmission | undefined,
+  result: RunResult,
+): Promise<RunResult> {
+  const { deps } = context;
+  // What follows may be cut off by a cancellation.
+  setOutputs(deps, result);
+  const status = openStatusComment(context, found);
+  const finish = async (): Promise<void> => {
+    if (found === undefined) return;
+    await notifyRequester(context, result);
+    const { conclusion, message, note, job, waitedMs } = result;
+    const submission = markFinished(found.submission, conclusion, job);
+    const isSaved = await status.save(submission, {
+      phase: { kind: 'finished', conclusion },
+      message,
+      note,
+      job,
+      waitedMs,
+    });
+    if (isSaved) clearPostState(deps.runner);
+  };
+  await Promise.all([addReaction(context, result.conclusion.outcome), finish()]);
+  return status.url === '' ? result : { ...result, commentUrl: status.url };
+}
+
+/** Shows the outcome on the command itself. Reviews carry no reactions. */
+export async function addReaction(
+  { github, event, warn }: Pick<RunContext, 'github' | 'event' | 'warn'>,
+  outcome: Outcome,
+): Promise<void> {
+  const reaction = REACTIONS[outcome];
+  if (event === undefined || event.comment.kind === 'review' || reaction === undefined) return;
+  const reacted = await github.comments.react(event.comment, reaction);
+  if (!reacted.ok) warn('The reaction could not be added', reacted.error);
+}
+
+async function notifyRequester(
+  { deps, inputs, github, event, warn }: RunContext,
+  result: RunResult,
+): Promise<void> {
+  const { conclusion, job, isUpdate = false, waitedMs = 0 } = result;
+  const isWanted =
+    inputs.notify === 'requester' && waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
+  if (!isWanted || event === undefined) return;
+  const { comment, author } = event;
+  const { serverUrl } = deps.run;
+  const text = resultReply({
+    comment,
+    login: author.login,
+    conclusion,
+    job,
+    isUpdate,
+    message: fullMessage(result),
+    serverUrl,
+  });
+  const created = await github.comments.create(comment.thread, text);
+  if (!created.ok) warn('The requester could not be notified', created.error);
 }

@@ -1,65 +1,72 @@
-import type { AutomaticEvent, MissingContext, Result, SubjectDetails, Subject } from '../domain.ts';
+import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
-import type { Skipped } from '../trigger/event-filter.ts';
+import { formatRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
-import { formatCoveredRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
+import type { Skipped } from '../trigger/event-filter.ts';
 import { formatSubject } from '../trigger/subject.ts';
-import { logMissingContext, openStatusComment, type RunContext } from './run-context.ts';
+import { logMissingContext } from './compose-prompt.ts';
+import type { RunResult } from './result.ts';
+import { openThread, type RunContext } from './run-context.ts';
 
 /**
- * Learns what an automatic event is about, and whether that is anything to act on: the gates hold before anything is asked.
- * The payload is judged first, so that what the docs agent has merged itself costs no request.
+ * Reads what an automatic event is about, and skips it if a filter says so. The payload is filtered first, so that the docs agent's own
+ * merges cost no request. A command has its thread already, and no filters.
  */
-export async function resolveSubject(
-  unresolved: RunContext,
-  event: AutomaticEvent,
-): Promise<RunContext | Skipped> {
-  const { inputs, subject } = unresolved;
+export async function resolveSubject(context: RunContext, event: Event): Promise<RunContext | RunResult> {
+  if (event.kind === 'comment') return context;
+  const { inputs, subject } = context;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || isWaitOnly) return openStatusComment(unresolved, inputs.issueNumber);
+  if (subject.kind === 'none' || isWaitOnly) return openThread(context, inputs.issueNumber);
   const fromPayload = inputs.context.subject === 'event' ? event.details : undefined;
-  const skip = fromPayload && applyFilters(unresolved, event, fromPayload);
-  if (skip !== undefined) return skip;
-  const context = await openStatusComment(unresolved, inputs.issueNumber ?? threadOf(subject));
-  if (fromPayload !== undefined && !needsDetails(context)) return { ...context, details: fromPayload };
+  const skipped = fromPayload && applyFilters(context, event, fromPayload);
+  if (skipped !== undefined) return skipped;
+  const opened = await openThread(context, inputs.issueNumber ?? threadOf(subject));
+  if (fromPayload !== undefined && !needsDetails(opened)) return { ...opened, details: fromPayload };
+  return withDetails(opened, event, fromPayload);
+}
 
-  if (subject.kind === 'since-last' && context.statusComment === undefined) return NO_STARTING_POINT;
-  const range = nextRange(context.statusComment?.state, context.deps.run.id);
+async function withDetails(
+  context: RunContext,
+  event: AutomaticEvent,
+  fromPayload: SubjectDetails | undefined,
+): Promise<RunContext | RunResult> {
+  const { inputs, subject, thread, deps } = context;
+  if (subject.kind === 'since-last' && thread?.comments.ok !== true) return NO_STARTING_POINT;
+  const range = nextRange(thread?.submissions ?? [], deps.run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
     return {
       conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-      message: `${describeMissing(gathered.error)} Nothing was asked.`,
+      message: `${describeMissing(gathered.error)} Nothing was submitted.`,
     };
-  // What the payload tells is enough to ask with, and the rest is told as missing.
+  // What the payload says is enough to submit with; the rest is reported as missing.
   const details = gathered.ok
     ? gathered.value
     : { ...(fromPayload ?? event.details), missing: [gathered.error] };
   logMissingContext(context, details.missing);
-  const sourceThread =
+  const skipped = applyFilters(context, event, details);
+  if (skipped !== undefined) return skipped;
+  const subjectTrigger = fromPayload === undefined ? subjectTriggerOf(subject, details, range) : undefined;
+  const pullRequest =
     subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
-  const triggerSubject = fromPayload === undefined ? subjectTrigger(context, details, range) : undefined;
-  return (
-    applyFilters(context, event, details) ??
-    openStatusComment({ ...context, details, triggerSubject }, sourceThread)
-  );
+  return openThread({ ...context, details, subjectTrigger }, pullRequest);
 }
 
-const NO_STARTING_POINT: Skipped = {
+const NO_STARTING_POINT: RunResult = {
   conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
   message:
-    'The thread could not be read, so nothing tells where the last job ended, and nothing is asked. The next run makes up for it.',
+    'The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.',
 };
 
 function threadOf(subject: Subject): number | undefined {
   return subject.kind === 'pull-request' || subject.kind === 'issue' ? subject.number : undefined;
 }
 
-/** Whether anything depends on more than the payload tells. */
+/** Whether anything depends on more than the payload says. */
 function needsDetails({ inputs, subject }: RunContext): boolean {
   const { selection, filters } = inputs.context;
   const hasPaths = filters.paths.length + filters.pathsIgnore.length > 0;
-  // Of a push the payload tells neither the pull request behind it, its thread, nor for sure who wrote what.
+  // The payload of a push names neither its pull request nor, reliably, its authors.
   return selection !== 'none' || inputs.prompt === '' || hasPaths || subject.kind === 'push';
 }
 
@@ -68,10 +75,10 @@ async function gatherRange(
   { from, to }: CoveredRange,
 ): Promise<Result<SubjectDetails, MissingContext>> {
   if (subject.kind !== 'since-last' || from === undefined || to === undefined)
-    return github.contextApi.gather({ subject, lastCovered: from });
+    return github.context.gather({ subject, lastCovered: from });
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.contextApi.gather({ subject: commits, lastCovered: undefined });
+  const gathered = await github.context.gather({ subject: commits, lastCovered: undefined });
   return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
 }
 
@@ -80,20 +87,19 @@ function applyFilters(
   event: AutomaticEvent,
   details: SubjectDetails,
 ): Skipped | undefined {
-  const { subject: subjectInput, filters: given } = inputs.context;
-  const isNamed = subjectInput !== 'event';
+  const { subject, filters } = inputs.context;
+  const isNamed = subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
-  const filters = { ...given, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  const skip = applyContentFilters({ details, filters, sender: event.sender?.login ?? '' });
-  return skip && { conclusion: { outcome: skip.outcome, reason: skip.reason }, message: `${skip.sentence}.` };
+  const wanted = { ...filters, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
+  return applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
 }
 
-function subjectTrigger(
-  { subject }: RunContext,
+function subjectTriggerOf(
+  subject: Subject,
   { headSha }: SubjectDetails,
-  { from, to }: CoveredRange,
+  range: CoveredRange,
 ): string | undefined {
   if (subject.kind !== 'since-last') return formatSubject(subject);
-  const end = to ?? headSha;
-  return end === undefined ? undefined : formatCoveredRange(from, end);
+  const end = range.to ?? headSha;
+  return end === undefined ? undefined : formatRange(range, end);
 }

@@ -1,104 +1,193 @@
-import type { Conclusion } from '../domain.ts';
+import {
+  isConclusion,
+  type Conclusion,
+  type Job,
+  type JobAction,
+  type RequestError,
+  type Submission,
+} from '../domain.ts';
+import type { Turn } from '../job/completion.ts';
 import type { PollResult } from '../job/poll.ts';
-import { conclusionMessage, conclusionOf } from '../report/conclusion.ts';
+import { rejectionReason, type SendResult } from '../job/send-once.ts';
+import { messagesOf, type InputError } from '../inputs/parse.ts';
+import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import { MISSING_API_KEY } from '../inputs/connection.ts';
-import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
-import type { Submitted } from './submit.ts';
-import { collectSources, composePrompt, willLikelyContinueJob, type Prompt } from './compose-prompt.ts';
-import type { Inputs } from './inputs.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { Target } from '../thread/job-reuse.ts';
+import type { Prompt } from './compose-prompt.ts';
 import type { RunContext } from './run-context.ts';
-import type { RunResult } from './report.ts';
-import type { Operation } from './plan.ts';
 
-/** The end of a run whose inputs are wrong. `fail-on` counts if at least it can be read. */
-export function invalidInputs(errors: readonly string[], failOn: string): RunResult {
-  const wanted = parseFailOn(failOn);
-  const onlyKey = errors.length === 1 && errors[0] === MISSING_API_KEY;
+/** How a run ended, and all that is known about it. */
+export type RunResult = Readonly<{
+  conclusion: Conclusion;
+  /** One or two plain sentences. */
+  message: string;
+  job?: Job | undefined;
+  /** The pull request was there before the request. */
+  isUpdate?: boolean;
+  jobAction?: JobAction;
+  waitedMs?: number;
+  /** How often the job was read. */
+  attempts?: number;
+  commentUrl?: string;
+  /** Why the job is not the one that people might expect. */
+  note?: string | undefined;
+  /** Invalid inputs, a sentence each. */
+  errors?: readonly string[];
+  prompt?: Prompt & Readonly<{ isSent: boolean }>;
+}>;
+
+/** A job to wait for. */
+export type TrackedJob = Readonly<{
+  job: Job;
+  jobAction: JobAction;
+  turn: Turn;
+  /** When the service answered, on the monotonic clock. */
+  startedAt: number;
+  /** The submission whose status comment this run writes; undefined if there is none. */
+  found: FoundSubmission | undefined;
+  /** Why the job is not the one that people might expect. */
+  note?: string | undefined;
+  prompt?: RunResult['prompt'];
+}>;
+
+export function invalidInputsResult(inputErrors: readonly InputError[]): RunResult {
+  const isKeyMissing = inputErrors.every(({ kind }) => kind === 'no-api-key');
+  const errors = messagesOf(inputErrors);
+  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
+  return { conclusion: { outcome: 'misconfigured', reason }, message: errors.join(' '), errors };
+}
+
+/** The run was cancelled before it sent anything to the service. */
+export function cancelledBeforeSubmission(): RunResult {
   return {
-    conclusion: { outcome: 'misconfigured', reason: onlyKey ? 'no-api-key' : 'invalid-input' },
-    message: errors.join(' '),
-    errors,
-    failOn: wanted.ok ? wanted.value : DEFAULT_FAIL_ON,
+    conclusion: { outcome: 'cancelled', reason: '' },
+    message: 'The run was cancelled before anything was sent to the docs agent.',
   };
 }
 
-/** The end of a run that only shows what it would do. */
-export async function dryRunResult(context: RunContext, operation: Operation): Promise<RunResult> {
-  const prompt = operation.kind === 'submit' ? await composeLikely(context, operation) : undefined;
+/** Nothing shows whether another run has submitted the same request. */
+export function stateUnavailable({ deps, thread }: RunContext): RunResult {
+  const { attempt } = deps.run;
+  const remedy =
+    thread === undefined
+      ? 'Start a new run to submit it, or set `issue-number` so that later attempts can find the job.'
+      : 'If the dashboard shows no job, comment `/docs retry` or start a new run.';
   return {
-    conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this would ${describeOperation(operation, context.inputs)}. Nothing was asked.${prompt ? ' The job summary has the prompt.' : ''}`,
-    ...(prompt && { prompt: { ...prompt, isSent: false } }),
+    conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
+    message:
+      `Nothing was submitted: the state of this request could not be read or written, and ` +
+      `${attempt > 1 ? `an earlier attempt (this is attempt ${attempt})` : 'another run'} may have submitted it. ${remedy}`,
   };
 }
 
-async function composeLikely(
-  context: RunContext,
-  { instruction, isNewJob }: Extract<Operation, { kind: 'submit' }>,
-): Promise<Prompt> {
-  return composePrompt(
-    context,
-    instruction,
-    await collectSources(context, instruction, willLikelyContinueJob(context, isNewJob)),
-  );
+/** Another run may have submitted the same request. */
+export function previousUnconfirmed(): RunResult {
+  return {
+    conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+    message:
+      'A previous attempt may already have created this job, so it is not submitted again. ' +
+      'If the dashboard shows no job, comment `/docs retry` or start a new run.',
+  };
 }
 
-function describeOperation(operation: Operation, { jobId }: Inputs): string {
-  switch (operation.kind) {
-    case 'submit':
-      return jobId === undefined ? 'ask the docs agent' : `send a message to job ${jobId}`;
-    case 'wait':
-      return `wait for job ${operation.jobId}`;
-    case 'check-status':
-      return `look at job ${operation.submission.job}`;
-    case 'reply':
-      return 'answer the comment';
-  }
+/** Another run submitted the same request in vain. */
+export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult {
+  const conclusion = { outcome, reason };
+  return {
+    conclusion: isConclusion(conclusion)
+      ? conclusion
+      : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`,
+  };
 }
 
-/** The end of a run that asks and does not wait. */
-export function detachedResult({ job, jobAction }: Submitted): RunResult {
-  const conclusion: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
-  return { conclusion, job, jobAction, message: conclusionMessage(conclusion, job, 0) };
-}
+export const OTHER_INSTRUCTION: RunResult = {
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message:
+    'Another use of this action has submitted a different instruction for the same trigger. Set a different `comment-tag` for each use.',
+};
 
-/** The end of a run that has waited. */
-export function waitResult(
-  poll: PollResult,
-  { job: first, jobAction }: Submitted,
-  inputs: Inputs,
+/** The request was not accepted, or may not have been. */
+export function notSubmitted(
+  { inputs }: RunContext,
+  {
+    sent,
+    target,
+    prompt,
+  }: Readonly<{ sent: Exclude<SendResult, { kind: 'sent' }>; target: Target; prompt: Prompt }>,
 ): RunResult {
-  const job = poll.job ?? first;
-  const conclusion = conclusionOfWait(poll);
-  const common = { conclusion, job, jobAction, waitedMs: poll.waitedMs, attempts: poll.attempts };
-  if (poll.end === 'connection-lost') {
-    const message = explainServiceError({
-      error: poll.error,
-      request: 'read',
-      host: inputs.connection.baseUrl.host,
-      uncertain: false,
-    });
-    return { ...common, message };
+  const request = target.kind;
+  const { host } = inputs.connection.baseUrl;
+  switch (sent.kind) {
+    case 'cancelled':
+      return cancelledBeforeSubmission();
+    case 'rejected':
+      return {
+        conclusion: { outcome: 'rejected', reason: sent.reason },
+        message: explainServiceError({ error: sent.error, request, host, uncertain: false }),
+        prompt: { ...prompt, isSent: sent.reason !== 'not-sent' },
+      };
+    case 'uncertain':
+      return {
+        conclusion: {
+          outcome: 'unconfirmed',
+          reason: request === 'create' ? 'create-unconfirmed' : 'message-unconfirmed',
+        },
+        message: explainServiceError({ error: sent.error, request, host, uncertain: true }),
+        prompt: { ...prompt, isSent: true },
+      };
   }
-  const message = conclusionMessage(conclusion, job, poll.waitedMs);
+}
+
+/** A job that the run needs cannot be read. `wouldSend`: nothing was sent to it for that reason. */
+export function jobNotReadable({ inputs }: RunContext, error: RequestError, wouldSend: boolean): RunResult {
+  const { host } = inputs.connection.baseUrl;
+  const explanation = explainServiceError({ error, request: 'read', host, uncertain: false });
   return {
-    ...common,
-    message: poll.end === 'finished' && poll.assumedByTimeout ? `${message} ${ASSUMED_BY_TIMEOUT}` : message,
+    conclusion: { outcome: 'rejected', reason: rejectionReason(error) ?? 'not-sent' },
+    message: wouldSend ? `${explanation} Nothing was sent.` : explanation,
   };
+}
+
+/** The end of a run that submits and does not wait. */
+export function detachedResult({ job, jobAction }: TrackedJob): RunResult {
+  const conclusion: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
+  return { conclusion, job, jobAction, message: conclusionMessage(conclusion, { job }) };
+}
+
+/** The end of a run that has waited. `host` is the service's. */
+export function waitResult(
+  polled: PollResult,
+  { job: first, jobAction, turn }: TrackedJob,
+  host: string,
+): RunResult {
+  const job = polled.job ?? first;
+  const { waitedMs, attempts } = polled;
+  const conclusion = conclusionOfPoll(polled);
+  const common = { conclusion, job, jobAction, waitedMs, attempts };
+  if (polled.end === 'connection-lost')
+    return {
+      ...common,
+      message: explainServiceError({ error: polled.error, request: 'read', host, uncertain: false }),
+    };
+  const isUpdate = turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, job);
+  const message = conclusionMessage(conclusion, { job, isUpdate, waitedMs });
+  const isAssumed = polled.end === 'finished' && polled.assumedByTimeout;
+  return { ...common, isUpdate, message, ...(isAssumed && { note: ASSUMED_BY_TIMEOUT }) };
 }
 
 const ASSUMED_BY_TIMEOUT =
-  'The service never showed the message being worked on, so this may be the state from before it.';
+  'The service never showed that the job took up the message, so this may be the state from before it.';
 
-function conclusionOfWait(poll: PollResult): Conclusion {
-  switch (poll.end) {
+function conclusionOfPoll(polled: PollResult): Conclusion {
+  switch (polled.end) {
     case 'finished':
-      return conclusionOf(poll.job) ?? { outcome: 'still-active', reason: 'timed-out' };
+      return conclusionOf(polled.job) ?? { outcome: 'still-active', reason: 'timed-out' };
     case 'timed-out':
       return { outcome: 'still-active', reason: 'timed-out' };
     case 'connection-lost':
-      return { outcome: 'connection-lost', reason: poll.reason };
+      return { outcome: 'connection-lost', reason: polled.reason };
     case 'aborted':
       return { outcome: 'cancelled', reason: '' };
   }

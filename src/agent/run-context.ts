@@ -1,126 +1,131 @@
-import type { MissingContext, Result, CommentEvent, SubjectDetails, Subject } from '../domain.ts';
-import type { JobsApi, ThreadComment } from '../ports.ts';
-import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
-import { createWarnOnce, type WarnOnce } from '../thread/warn-once.ts';
-import type { StatusReporter } from '../thread/status-reporter.ts';
-import type { StatusComment } from '../thread/status-comment.ts';
+import type { CommentEvent, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
+import type { JobsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import { renderComment } from '../report/status-comment-body.ts';
+import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
+import { createStatusComment, NO_STATUS_COMMENT, type StatusComment } from '../thread/status-comment.ts';
+import { createWarnOnce, type WarnOnce } from '../report/warn-once.ts';
+import { triggerFor } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
+import type { Dependencies, GitHubApi } from './dependencies.ts';
 import type { Inputs } from './inputs.ts';
-import type { GitHubApi, Dependencies } from './dependencies.ts';
+import type { ListedComments } from './reply.ts';
 
-/** Everything a run with good inputs works with. */
+/** Everything that a run with valid inputs works with. */
 export type RunContext = Readonly<{
   deps: Dependencies;
   inputs: Inputs;
-  service: JobsApi;
-  /** Asked for nothing unless it is needed. */
+  jobs: JobsApi;
   github: GitHubApi;
   /** What the run is about. */
   subject: Subject;
-  /** What is known of it; undefined for a command until it asks, and where nothing needs to be known. */
+  /** What is known about it; undefined for a command until its prompt is composed. */
   details: SubjectDetails | undefined;
-  /** The subject as a trigger names it, where `subject` names one. */
-  triggerSubject: string | undefined;
+  /** The id of the trigger if `subject` names it. */
+  subjectTrigger: string | undefined;
+  /** The command's comment. */
   event: CommentEvent | undefined;
-  /** Comments of the thread as they were read at the start. */
-  threadComments: Result<readonly ThreadComment[]>;
-  /** Undefined where there is no thread, its memory cannot be read, or no comment is wanted. */
-  statusComment: StatusComment | undefined;
+  /** Where status comments go; undefined if the run has no thread. */
+  thread: Thread | undefined;
   warn: WarnOnce;
-  statusReporter: StatusReporter;
 }>;
 
-/** Builds the scene, without its thread. The post step comes without an event. */
+/** An issue or pull request with the submissions in its newest comments. */
+export type Thread = Readonly<{
+  location: ThreadLocation;
+  codec: StateCodec;
+  comments: Result<readonly ThreadComment[]>;
+  /** Oldest first; empty if the comments could not be read. */
+  submissions: readonly FoundSubmission[];
+  /** When the comments were listed, on the monotonic clock. */
+  listedAt: number;
+}>;
+
+/** The context of a run; a command's thread is in it. The post step has no trigger. */
 export function createRunContext(
   deps: Dependencies,
   inputs: Inputs,
   trigger: AuthorizedTrigger | undefined,
 ): RunContext {
-  const { connection, previousKeys, context } = inputs;
   const command = trigger?.kind === 'command' ? trigger : undefined;
-  const own = subjectOfTrigger(trigger);
-  const subject = context.subject === 'event' ? own : context.subject;
-  return {
+  const eventSubject = trigger?.kind === 'automatic' ? trigger.event.details.subject : command?.event.subject;
+  const subject =
+    inputs.context.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.context.subject;
+  const secrets = [...inputs.previousKeys, inputs.githubToken];
+  const context = {
     deps,
     inputs,
-    service: deps.connect({ ...connection, secrets: [...previousKeys, inputs.githubToken] }),
+    jobs: deps.connectJobs({ ...inputs.connection, secrets }),
     github: command?.github ?? deps.connectGitHub(inputs.githubToken),
     subject,
     details: undefined,
-    triggerSubject: undefined,
+    subjectTrigger: undefined,
     event: command?.event,
-    threadComments: command?.comments ?? { ok: true, value: [] },
-    statusComment: undefined,
+    thread: undefined,
     warn: createWarnOnce(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
-    statusReporter: noopReporter,
   };
+  return command === undefined
+    ? context
+    : withThread(context, command.event.comment.thread, command.comments);
 }
 
-/**
- * Opens the thread of this number, unless there is none, one is open, or no comment is wanted.
- *
- * @param read its comments, where they have been read.
- */
-export async function openStatusComment(
+/** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
+export async function openThread(context: RunContext, number: number | undefined): Promise<RunContext> {
+  const { deps, inputs, github } = context;
+  if (number === undefined || context.thread !== undefined || inputs.comment === 'never') return context;
+  const listedAt = deps.clock.now();
+  const result = await github.comments.list(number);
+  return withThread(context, number, { result, listedAt });
+}
+
+/** The context with a thread whose comments were listed. */
+export function withThread(
   context: RunContext,
-  number: number | undefined,
-  read?: Result<readonly ThreadComment[]>,
-): Promise<RunContext> {
-  const { deps, inputs, github, warn, event } = context;
-  if (number === undefined || context.statusComment !== undefined || inputs.comment === 'never')
-    return context;
-  const comments = read ?? (await github.commentsApi.list(number));
-  if (!comments.ok) {
-    warn('The thread could not be read', comments.error);
-    return { ...context, threadComments: comments };
-  }
+  number: number,
+  { result, listedAt }: ListedComments,
+): RunContext {
+  const { deps, inputs, warn } = context;
+  if (!result.ok) warn('The thread could not be read', result.error);
+  const { connection, previousKeys, commentTag } = inputs;
   const { repositoryId } = deps.run;
-  const { commentTag, connection, previousKeys } = inputs;
-  const place = { repositoryId, thread: number, commentTag, project: connection.projectId };
-  const codec = await deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
-  const [{ StatusComment }, { createStatusReporter }] = await Promise.all([
-    import(/* webpackChunkName: "rest" */ '../thread/status-comment.ts'),
-    import(/* webpackChunkName: "rest" */ '../thread/status-reporter.ts'),
-  ]);
-  const statusComment = new StatusComment({
-    ref: place,
-    commentsApi: github.commentsApi,
-    codec,
-    clock: deps.clock,
-  });
-  statusComment.load(comments.value);
-  const commandPrefix = event === undefined ? undefined : inputs.authorization.commandPrefix;
-  return {
-    ...context,
-    threadComments: comments,
-    statusComment,
-    statusReporter: createStatusReporter(deps, { statusComment, warn, commandPrefix }),
-  };
+  const location = { repositoryId, thread: number, project: connection.projectId, commentTag };
+  const codec = deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
+  const submissions = result.ok ? readSubmissions(result.value, codec, location) : [];
+  return { ...context, thread: { location, codec, comments: result, submissions, listedAt } };
 }
 
-function subjectOfTrigger(trigger: AuthorizedTrigger | undefined): Subject {
-  if (trigger === undefined) return { kind: 'none' };
-  return trigger.kind === 'command' ? trigger.event.subject : trigger.event.details.subject;
+/** The status comment of a submission, as this run writes it. */
+export function openStatusComment(context: RunContext, found: FoundSubmission | undefined): StatusComment {
+  const { github, thread, warn } = context;
+  if (thread === undefined || found === undefined) return NO_STATUS_COMMENT;
+  return createStatusComment({
+    ...thread,
+    comments: github.comments,
+    comment: found.comment,
+    warn,
+    render: (submission, update) =>
+      renderComment({ ...update, ...commentPlace(context, thread), submission }),
+  });
+}
+
+/** What a status comment shows besides its submission. */
+export function commentPlace({ deps, inputs, event }: RunContext, { location }: Thread) {
+  const { url: runUrl, serverUrl, repository, actionUrl } = deps.run;
+  const { thread, project, commentTag } = location;
+  const commandPrefix = event === undefined ? undefined : inputs.authorization.commandPrefix;
+  return { runUrl, serverUrl, repository, actionUrl, thread, project, commentTag, commandPrefix };
+}
+
+/** What makes this run submit: the same for every attempt and every redelivery. */
+export function triggerOf({ deps: { event, run }, subjectTrigger, inputs }: RunContext): Trigger {
+  return triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
+}
+
+/** Whether no other run that is still alive writes the status comment. */
+export function mayWrite({ deps: { run, clock } }: RunContext, submission: Submission): boolean {
+  const { waitUntil } = submission;
+  return submission.run === run.id || waitUntil === null || Date.parse(waitUntil) < clock.date().getTime();
 }
 
 function isPullRequest({ kind }: Subject): boolean | undefined {
   return kind === 'pull-request' || kind === 'push' ? true : undefined;
-}
-
-/** Where there is no thread there is nothing to tell. */
-export const noopReporter: StatusReporter = { save: async () => {}, commentUrl: () => '' };
-
-/** Whether all that is asked in the thread goes to one job, whatever started it. */
-export function isJobShared({ inputs }: Pick<RunContext, 'inputs'>): boolean {
-  return inputs.reuseJob === 'while-pr-open' && inputs.jobId === undefined;
-}
-
-/** Tells what could not be had: in the log, and as a warning where a permission of the workflow would mend it. */
-export function logMissingContext(
-  { deps }: Pick<RunContext, 'deps'>,
-  missing: readonly MissingContext[],
-): void {
-  for (const each of missing)
-    if (isPermissionProblem(each)) deps.runner.warning(describeMissing(each), 'Docs agent');
-    else deps.runner.info(describeMissing(each));
 }

@@ -1,134 +1,73 @@
-import { authorize } from './authorize.ts';
-import { submit, CANCELLED_MESSAGE, recordPending } from './submit.ts';
-import { createWarnOnce } from '../thread/warn-once.ts';
-import {
-  collectSources,
-  composePrompt,
-  describeComposedPrompt,
-  willLikelyContinueJob,
-} from './compose-prompt.ts';
-import { parseInputs, type PromptFileResult } from './inputs.ts';
-import { instructionDigest } from './instruction.ts';
-import { withinCancelGrace } from '../job/cancel-grace.ts';
-import { resolveSubject } from './resolve-subject.ts';
-import { chooseTarget } from './choose-target.ts';
-import { createRunContext, openStatusComment, type RunContext } from './run-context.ts';
-import type { StepResult, RunResult } from './report.ts';
-import { subjectLabel } from '../trigger/subject.ts';
-import { triggerFor } from './trigger-for.ts';
-import { planOperation, type Operation } from './plan.ts';
+import { createWarnOnce } from '../report/warn-once.ts';
+import { authorize, type AuthorizedTrigger } from './authorize.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { InputError } from '../inputs/parse.ts';
+import { parseInputs, type PromptFileResult } from './inputs.ts';
+import { dryRunResult, planOperation, type Operation } from './plan.ts';
+import { replyOnce } from './reply.ts';
+import { reportResult } from './report.ts';
+import { resolveSubject } from './resolve-subject.ts';
+import { addReaction } from './report.ts';
+import { cancelledBeforeSubmission, invalidInputsResult, type RunResult } from './result.ts';
+import { createRunContext, type RunContext } from './run-context.ts';
+import { submitAndTrack } from './submit.ts';
+import { checkStatus, trackExistingJob } from './existing-job.ts';
 
-/** What is left to do once all is ready: what may send, and what waits; or the result, where there is nothing. */
-type Rest = RunResult | (() => Promise<RunResult>);
-
-/** The story of one run, from the event and the inputs to how it ended. */
-export async function run(deps: Dependencies): Promise<StepResult> {
-  // Cancelled, and GitHub keeps silent: nothing was sent, and there is time left to say so.
-  const rest = (await withinCancelGrace(deps, getReady(deps))) ?? CANCELLED;
-  const result = typeof rest === 'function' ? await rest() : rest;
-  return (await closing()).reportResult(deps, result);
+/** One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. True if the step fails. */
+export async function run(deps: Dependencies): Promise<boolean> {
+  const result = await perform(deps);
+  const hasSubmitted = result.job !== undefined || result.prompt?.isSent === true;
+  // After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason.
+  return reportResult(deps, deps.signal.aborted && !hasSubmitted ? cancelledBeforeSubmission() : result);
 }
 
-const CANCELLED: RunResult = { conclusion: { outcome: 'cancelled', reason: '' }, message: CANCELLED_MESSAGE };
-
-/** All that comes before the request. */
-async function getReady(deps: Dependencies): Promise<Rest> {
+async function perform(deps: Dependencies): Promise<RunResult> {
   const trigger = await authorize(deps);
   if ('conclusion' in trigger) return trigger;
+  const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
+  if (!inputs.ok) return invalidInputs(deps, trigger, inputs.error);
 
-  const inputs = parseInputs(deps.getInput, {
-    promptFile: await readPromptFile(deps),
-    event: trigger.event,
-  });
-  if (!inputs.ok) {
-    const { invalidInputs: misconfigured, addReaction: react } = await closing();
-    const result = misconfigured(inputs.errors, deps.getInput('fail-on'));
-    if (trigger.kind === 'command') {
-      const warn = createWarnOnce(deps.runner, trigger.event.onPullRequest);
-      await react({ ...trigger, warn }, result.conclusion.outcome);
-    }
-    return result;
-  }
+  const context = await resolveSubject(createRunContext(deps, inputs.value, trigger), trigger.event);
+  if ('conclusion' in context) return context;
+  const operation = await planOperation(context, trigger);
+  if (context.inputs.dryRun) return dryRunResult(context, operation);
 
-  const opened = createRunContext(deps, inputs.value, trigger);
-  const context =
-    trigger.kind === 'command'
-      ? await openStatusComment(opened, trigger.event.comment.thread, trigger.comments)
-      : await resolveSubject(opened, trigger.event);
-  const complete = (result: RunResult): RunResult => ({ ...result, inputs: inputs.value });
-  if ('conclusion' in context) return complete(context);
-  const rest = await perform(context, await planOperation(context, trigger));
-  return typeof rest === 'function' ? async () => complete(await rest()) : complete(rest);
-}
-
-/** What comes after the request, or in its place; loaded then. */
-const closing = () => import(/* webpackChunkName: "rest" */ './closing.ts');
-
-async function perform(context: RunContext, operation: Operation): Promise<Rest> {
-  if (context.inputs.dryRun) return (await closing()).dryRunResult(context, operation);
   switch (operation.kind) {
     case 'reply':
-      return replyToComment(context, operation);
+      return reply(context, operation);
     case 'check-status':
-      return async () => (await closing()).checkStatus(context, operation.submission);
+      return checkStatus(context, operation.found);
     case 'wait':
-      return async () => (await closing()).waitForExistingJob(context, operation.jobId);
+      return trackExistingJob(context, operation.jobId);
     case 'submit':
-      return prepareSubmission(context, operation);
+      return submitAndTrack(context, operation);
   }
-}
-
-async function prepareSubmission(
-  context: RunContext,
-  { instruction, isNewJob }: Extract<Operation, { kind: 'submit' }>,
-): Promise<() => Promise<RunResult>> {
-  const { deps, inputs, statusComment, warn, event } = context;
-  const request = {
-    trigger: triggerFor(context),
-    triggeredAt: event && new Date(event.writtenAt),
-    digest: instructionDigest(context, instruction),
-    // Of a scheduled run GitHub names as actor whoever touched its cron line last.
-    requestedBy: event?.author.login ?? (deps.event?.name === 'schedule' ? 'the schedule' : deps.run.actor),
-    subjectLabel: event === undefined ? subjectLabel(context.subject) : undefined,
-    statusComment,
-    warn,
-  };
-  // What the prompt will most likely need is read beside the rest. Not where that may take turns first, or nothing be asked.
-  const early = deps.run.attempt === 1 && inputs.reuseJob !== 'while-pr-open';
-  const [decision, likelySources] = await Promise.all([
-    chooseTarget(context, request, isNewJob),
-    early ? collectSources(context, instruction, willLikelyContinueJob(context, isNewJob)) : undefined,
-  ]);
-  if (decision.kind === 'resolved')
-    return async () => (await closing()).trackJob(context, decision.submitted);
-  const { target } = decision;
-  const isFollowUp = target.kind === 'message';
-  const collected =
-    likelySources?.isFollowUp === isFollowUp
-      ? likelySources
-      : await collectSources(context, instruction, isFollowUp);
-  const prompt = await composePrompt(context, instruction, collected);
-  const { host } = inputs.connection.baseUrl;
-  deps.runner.info(`${describeComposedPrompt(prompt, { status: 'Sending', host })}.`);
-  const pending = await recordPending(context, request, target);
-  return async () => {
-    const submitted = await submit(context, { request, target, pending, prompt });
-    return (await closing()).trackJob(context, submitted, prompt);
-  };
-}
-
-async function replyToComment(
-  context: RunContext,
-  { text, reason, message }: Extract<Operation, { kind: 'reply' }>,
-): Promise<RunResult> {
-  const { deps, github, event, threadComments: comments } = context;
-  const { replyOnce: reply } = await closing();
-  if (event !== undefined) await reply(deps, { github, event, comments, text });
-  return { conclusion: { outcome: 'skipped', reason }, message };
 }
 
 async function readPromptFile({ getInput, workspace }: Dependencies): Promise<PromptFileResult> {
   const path = getInput('prompt-file');
   return path === '' ? undefined : workspace.read(path);
+}
+
+/** Ends a run with invalid inputs. The author of a command sees a reaction. */
+async function invalidInputs(
+  deps: Dependencies,
+  trigger: AuthorizedTrigger,
+  errors: readonly InputError[],
+): Promise<RunResult> {
+  const result = invalidInputsResult(errors);
+  if (trigger.kind === 'command') {
+    const warn = createWarnOnce(deps.runner, trigger.event.onPullRequest);
+    await addReaction({ ...trigger, warn }, result.conclusion.outcome);
+  }
+  return result;
+}
+
+async function reply(
+  { deps, github, event, thread }: RunContext,
+  { text, reason, message }: Extract<Operation, { kind: 'reply' }>,
+): Promise<RunResult> {
+  if (event !== undefined && thread !== undefined)
+    await replyOnce(deps, { github, event, comments: thread.comments, text });
+  return { conclusion: { outcome: 'skipped', reason }, message };
 }

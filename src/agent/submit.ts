@@ -1,171 +1,144 @@
-import type { Result, Submission, Conclusion, Job, JobAction } from '../domain.ts';
-import type { JobsApi } from '../ports.ts';
-import { snapshotOf, turnOf, type Turn } from '../job/completion.ts';
-import { explainServiceError } from '../report/service-errors.ts';
+import { snapshotOf, turnOf } from '../job/completion.ts';
+import { sendOnce } from '../job/send-once.ts';
+import { renderComment } from '../report/status-comment-body.ts';
+import { claimTrigger, type Claim } from '../thread/claim.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
 import type { Target } from '../thread/job-reuse.ts';
-import type { Prompt } from './compose-prompt.ts';
-import type { Inputs } from './inputs.ts';
-import { savePostState, type PostState } from './post-state.ts';
-import type { RunContext } from './run-context.ts';
-import { rejectionReason, sendOnce, type SendResult } from '../job/send-once.ts';
-import { markSubmitted, pendingSubmission, markUnsent, type SubmissionRequest } from '../thread/state.ts';
-import type { Dependencies } from './dependencies.ts';
+import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
+import { subjectLabel } from '../trigger/subject.ts';
+import { chooseTarget } from './choose-target.ts';
+import { composePrompt, describeComposedPrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
+import type { Operation } from './plan.ts';
+import { savePostState } from './post-state.ts';
+import { finishSubmission } from './report.ts';
+import { cancelledBeforeSubmission, notSubmitted, stateUnavailable, type RunResult } from './result.ts';
+import { resumePrevious } from './existing-job.ts';
+import { commentPlace, triggerOf, type RunContext } from './run-context.ts';
+import { trackJob, waitUntil } from './track.ts';
 
-/** A job to wait for. */
-export type Submitted = Readonly<{
-  kind: 'submitted';
-  job: Job;
-  jobAction: JobAction;
-  turn: Turn;
-  /** On the monotonic clock: when the service answered. */
-  submittedAtMs: number;
-  /** The thread's entry, where there is a thread. */
-  submit: Submission | undefined;
-  note: string | undefined;
-  /** The newest commit that it deals with, where that is known. */
-  coveredSha?: string | undefined;
-}>;
+type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
 
-export const CANCELLED_MESSAGE = 'The run was cancelled before anything was sent to the docs agent.';
+/** Submits the request exactly once and waits for its job. If an earlier run has submitted it, resumes that job. */
+export async function submitAndTrack(context: RunContext, operation: SubmitOperation): Promise<RunResult> {
+  const request = submissionRequest(context, operation);
+  const submissions = context.thread?.submissions ?? [];
+  const isNew = !submissions.some(({ submission }) => isSameTrigger(submission.trigger, request.trigger));
+  // If an earlier run has probably submitted, nothing is read for the prompt.
+  const [claim, early] = await Promise.all([
+    claimForRun(context, request),
+    isNew ? prepareRequest(context, operation) : undefined,
+  ]);
+  if (claim.kind === 'previous') return resumePrevious(context, claim.previous);
+  const { own } = claim;
+  if (claim.kind === 'cancelled') return finishSubmission(context, own, cancelledBeforeSubmission());
+  if (claim.error !== undefined)
+    context.warn('The state of this request could not be read or written', claim.error);
+  if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
-/** The end of a run that asked for nothing, or in vain. */
-export type NotSubmitted = Readonly<{
-  kind: 'not-submitted';
-  conclusion: Conclusion;
-  message: string;
-  job?: Job;
-  jobAction?: JobAction;
-  submit?: Submission | undefined;
-}>;
-export type SubmitResult = Submitted | NotSubmitted;
-
-/** Writes down what is about to be asked, for other runs and for the post step. */
-export async function recordPending(
-  { deps, statusReporter }: Pick<RunContext, 'deps' | 'statusReporter'>,
-  request: SubmissionRequest,
-  target: Target,
-): Promise<Submission> {
-  await request.statusComment?.reloadIfStale();
-  const pending = pendingSubmission(request, {
-    run: deps.run.id,
-    now: deps.clock.date(),
-    snapshot: target.kind === 'message' ? snapshotOf(target.job) : null,
-    job: target.kind === 'message' ? target.job.id : null,
-  });
-  savePending(deps, request, { submission: pending });
-  await statusReporter.save(pending, {
-    phase: { kind: 'submitting' },
-    message: 'The request is on its way.',
-    note: target.note,
-  });
-  return pending;
+  const prepared = early ?? (await prepareRequest(context, operation));
+  if (prepared.kind === 'unreadable') return finishSubmission(context, own, prepared.result);
+  if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
+  return send(context, own, prepared);
 }
 
-/** For the post step: what may be on its way when the run ends here. */
-function savePending(
-  { runner }: Dependencies,
-  { statusComment }: SubmissionRequest,
-  state: Pick<PostState, 'submission' | 'isSending'>,
-): void {
-  if (statusComment === undefined) return;
-  savePostState(runner, { thread: statusComment.ref.thread, commentId: statusComment.comment?.id, ...state });
-}
-
-/** Sends the request once, its intent written down before. */
-export async function submit(
-  { deps, inputs, service }: RunContext,
-  {
-    request,
-    target,
-    pending,
-    prompt,
-  }: Readonly<{ request: SubmissionRequest; target: Target; pending: Submission; prompt: Prompt }>,
-): Promise<SubmitResult> {
-  const { clock } = deps;
-  savePending(deps, request, { submission: pending, isSending: true });
-  const result = await sendOnce({
-    post: (signal) =>
-      target.kind === 'message'
-        ? service.message(target.job.id, prompt.text, signal)
-        : service.create(prompt.text, signal),
-    clock,
-    random: deps.random,
-    maxWaitMs: inputs.waitMs,
-    signal: deps.signal,
-    log: (line) => deps.runner.info(line),
-  });
-  const submittedAtMs = clock.now();
-  if (result.kind !== 'sent') return explainNotSent(result, { inputs, target, pending });
-
-  const entry = markSubmitted(pending, result.job, clock.date());
-  const turn = turnOf(pending.snapshot, submittedAtMs);
-  const jobAction = target.kind === 'message' ? 'messaged' : 'created';
-  const { coveredSha } = prompt;
+function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
+  const { deps, event, subject } = context;
+  // For a schedule GitHub names as the actor the person who last changed the cron line.
+  const automatic = deps.event?.name === 'schedule' ? 'the schedule' : deps.run.actor;
   return {
-    kind: 'submitted',
-    job: result.job,
-    jobAction,
-    turn,
-    submittedAtMs,
-    submit: entry,
-    note: target.note,
-    coveredSha,
+    trigger: triggerOf(context),
+    digest: instructionDigest(context, instruction),
+    requester: event?.author.login ?? automatic,
+    subject: event === undefined ? (subjectLabel(subject) ?? null) : null,
+    run: deps.run.id,
   };
 }
 
-function explainNotSent(
-  result: Exclude<SendResult, { kind: 'sent' }>,
-  { inputs, target, pending }: Readonly<{ inputs: Inputs; target: Target; pending: Submission }>,
-): NotSubmitted {
-  const request = target.kind;
-  const { host } = inputs.connection.baseUrl;
-  switch (result.kind) {
-    case 'rejected': {
-      const conclusion: Conclusion = { outcome: 'rejected', reason: result.reason };
-      return notSubmitted(
-        conclusion,
-        explainServiceError({ error: result.error, request, host, uncertain: false }),
-        markUnsent(pending),
-      );
-    }
-    case 'uncertain': {
-      const conclusion: Conclusion = {
-        outcome: 'unconfirmed',
-        reason: request === 'create' ? 'create-unconfirmed' : 'message-unconfirmed',
-      };
-      return notSubmitted(
-        conclusion,
-        explainServiceError({ error: result.error, request, host, uncertain: true }),
-        pending,
-      );
-    }
-    case 'cancelled':
-      return notSubmitted({ outcome: 'cancelled', reason: '' }, CANCELLED_MESSAGE, markUnsent(pending));
-  }
+async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {
+  const { deps, inputs, github, event, thread } = context;
+  const { attempt } = deps.run;
+  // Without a thread nothing shows whether an earlier attempt has submitted.
+  if (thread === undefined)
+    return attempt === 1 ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
+  return claimTrigger({
+    ...thread,
+    listedAt: thread.comments.ok ? thread.listedAt : undefined,
+    clock: deps.clock,
+    signal: deps.signal,
+    comments: github.comments,
+    request,
+    claimId: deps.nonce(),
+    reactTo: event?.comment.kind === 'review' ? undefined : event?.comment,
+    mayComment: inputs.comment !== 'never',
+    attempt,
+    onCreated: (own) => savePostState(deps.runner, { thread: thread.location.thread, found: own }),
+    render: (submission) =>
+      renderComment({
+        phase: { kind: 'submitting' },
+        message: 'The request is being sent.',
+        submission,
+        ...commentPlace(context, thread),
+      }),
+  });
 }
 
-function notSubmitted(conclusion: Conclusion, message: string, submit: Submission): NotSubmitted {
-  return { kind: 'not-submitted', conclusion, message, submit };
+type PreparedRequest =
+  | Readonly<{ kind: 'ready'; target: Target; prompt: Prompt }>
+  | Readonly<{ kind: 'unreadable'; result: RunResult }>;
+
+/** Chooses the job and composes the prompt for it. */
+async function prepareRequest(
+  context: RunContext,
+  { instruction, isNewJob }: SubmitOperation,
+): Promise<PreparedRequest> {
+  const chosen = await chooseTarget(context, isNewJob);
+  if (chosen.kind === 'unreadable') return chosen;
+  const { target } = chosen;
+  const prompt = await composePrompt(context, instruction, target.kind === 'message');
+  return { kind: 'ready', target, prompt };
 }
 
-/** Waits between tries to read the job before anything is sent; reading costs nothing, so it may be repeated. */
-const RETRY_DELAYS_MS = [1000, 2000, 4000];
+async function send(
+  context: RunContext,
+  own: FoundSubmission | undefined,
+  { target, prompt }: Extract<PreparedRequest, { kind: 'ready' }>,
+): Promise<RunResult> {
+  const { deps, inputs, jobs, thread } = context;
+  const { runner, clock, random, signal } = deps;
+  runner.info(`${describeComposedPrompt(prompt, 'Sending')}.`);
+  if (own !== undefined && thread !== undefined)
+    savePostState(runner, { thread: thread.location.thread, found: own, sending: target.kind });
+  const sent = await sendOnce({
+    post: (within) =>
+      target.kind === 'message'
+        ? jobs.message(target.job.id, prompt.text, within)
+        : jobs.create(prompt.text, within),
+    clock,
+    random,
+    maxWaitMs: inputs.waitMs,
+    signal,
+    log: (line) => runner.info(line),
+  });
+  const startedAt = clock.now();
+  if (sent.kind !== 'sent')
+    return finishSubmission(context, own, notSubmitted(context, { sent, target, prompt }));
 
-/** Reads a job that is there already, patiently. */
-export async function getJobWithRetry(
-  { clock, random, signal }: Dependencies,
-  service: JobsApi,
-  jobId: string,
-): Promise<Result<Job>> {
-  for (const wait of RETRY_DELAYS_MS) {
-    const answer = await service.get(jobId, signal);
-    const final =
-      answer.ok ||
-      (answer.error.kind === 'status' &&
-        rejectionReason(answer.error) !== undefined &&
-        answer.error.status !== 429);
-    if (final || signal.aborted) return answer;
-    await clock.sleep(wait * random(), signal);
-  }
-  return service.get(jobId, signal);
+  const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
+  const submission =
+    own &&
+    markSubmitted(own.submission, sent.job, {
+      now: clock.date(),
+      baseline,
+      waitUntil: waitUntil(context),
+      covered: prompt.coveredSha,
+    });
+  return trackJob(context, {
+    job: sent.job,
+    jobAction: target.kind === 'message' ? 'messaged' : 'created',
+    turn: turnOf(baseline, startedAt),
+    startedAt,
+    found: own && submission && { ...own, submission },
+    note: target.note,
+    prompt: { ...prompt, isSent: true },
+  });
 }

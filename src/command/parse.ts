@@ -1,9 +1,9 @@
-import { stripHidden } from '../prompt/sanitize.ts';
+import { stripHidden } from '../sanitize.ts';
 
 /** What a comment commands. */
 export type Command =
   | Readonly<{ kind: 'none' }>
-  /** `removedHidden` counts the characters that were removed because nobody sees them. Without words the instruction is empty. */
+  /** `removedHidden` counts the characters that were removed because they are invisible. Without words the instruction is empty. */
   | Readonly<{
       kind: 'prompt';
       verb: 'update' | 'new' | 'retry';

@@ -1,7 +1,7 @@
-import type { MissingContext, PullRequestSummary, Result, SubjectDetails } from '../domain.ts';
+import type { MissingContext, PullRequestSummary, SubjectDetails } from '../domain.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import { commitWithFilesSchema, comparisonSchema, type Commit } from './schemas.ts';
-import type { ContextSource } from './source.ts';
+import type { ContextSource, Gathered } from './source.ts';
 
 /** GitHub names no more changed files in a comparison, all of them on its first page. */
 export const MAX_COMPARED_FILES = 300;
@@ -20,19 +20,11 @@ export type CommitRange = Readonly<{
 type NewestCommitReason = Extract<MissingContext, { kind: 'newest-commit-only' }>['reason'];
 
 /** What came between two refs, from their merge base to `to`. */
-export async function compareRefs(
-  source: ContextSource,
-  from: string,
-  to: string,
-): Promise<Result<CommitRange, MissingContext>> {
+export async function compareRefs(source: ContextSource, from: string, to: string): Gathered<CommitRange> {
+  const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+  const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
-    source.read(
-      'commits',
-      `${from}..${to}`,
-      'GET /repos/{owner}/{repo}/compare/{basehead}',
-      { basehead: `${from}...${to}`, per_page: PER_PAGE, page },
-      comparisonSchema,
-    );
+    source.read('commits', `${from}..${to}`, route, { ...at, page }, comparisonSchema);
   const first = await readPage(1);
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
@@ -49,14 +41,8 @@ export async function compareRefs(
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
-  return toRange(source, commits, {
-    url,
-    headSha: newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined,
-    commitsComplete,
-    files,
-    filesComplete,
-    missing,
-  });
+  const headSha = newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined;
+  return toRange(source, commits, { url, headSha, commitsComplete, files, filesComplete, missing });
 }
 
 /** The newest commit alone. `reason`: why there is nothing to compare it with. */
@@ -64,7 +50,7 @@ export async function newestCommit(
   source: ContextSource,
   ref: string,
   reason: NewestCommitReason | undefined,
-): Promise<Result<CommitRange, MissingContext>> {
+): Gathered<CommitRange> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const result = await source.read('newest-commit', ref, route, { ref }, commitWithFilesSchema);
   if (!result.ok) return result;
@@ -80,11 +66,7 @@ export async function newestCommit(
 }
 
 /** What came since `from`, or the newest commit if `from` is not in the history any more. */
-export async function commitsSince(
-  source: ContextSource,
-  from: string,
-  to: string,
-): Promise<Result<CommitRange, MissingContext>> {
+export async function commitsSince(source: ContextSource, from: string, to: string): Gathered<CommitRange> {
   const range = await compareRefs(source, from, to);
   if (range.ok || range.error.kind !== 'not-found') return range;
   return newestCommit(source, to, 'previous-commit-gone');
@@ -100,7 +82,7 @@ async function toRange(
   source: ContextSource,
   commits: readonly Commit[],
   details: Omit<CommitRange['details'], 'commits' | 'pullRequests'>,
-): Promise<Result<CommitRange, MissingContext>> {
+): Gathered<CommitRange> {
   const { pullRequests, mergedDirectly, missing } = await findMergedPullRequests(source, commits);
   const summaries = commits.map(({ sha, title, author, merge }) => ({ sha, title, author, merge }));
   const allMissing = [...details.missing, ...missing, ...withoutDiff(details.files)];

@@ -10,7 +10,7 @@ import { readInstructionsFile } from './instructions-file.ts';
 import { gatherIssue, gatherPullRequest, gatherReviewComment } from './pull-request.ts';
 import { gatherPush } from './push.ts';
 import { gatherRelease } from './release.ts';
-import { createContextSource, type ContextOptions, type ContextSource } from './source.ts';
+import { createContextSource, type ContextOptions, type ContextSource, type Gathered } from './source.ts';
 
 /** Context and instructions file of one repository. */
 export function createContextApi(options: ContextOptions): ContextApi {
@@ -21,11 +21,7 @@ export function createContextApi(options: ContextOptions): ContextApi {
   };
 }
 
-async function gather(
-  source: ContextSource,
-  subject: Subject,
-  lastCovered: string | undefined,
-): Promise<Result<SubjectDetails, MissingContext>> {
+async function gather(source: ContextSource, subject: Subject, lastCovered: string | undefined): Gathered {
   switch (subject.kind) {
     case 'release':
       return gatherRelease(source, subject, subject.tag);
@@ -51,7 +47,7 @@ async function gatherSinceLast(
   source: ContextSource,
   subject: Subject,
   lastCovered: string | undefined,
-): Promise<Result<SubjectDetails, MissingContext>> {
+): Gathered {
   const { defaultBranch } = source;
   if (lastCovered === undefined)
     return toDetails(subject, await newestCommit(source, defaultBranch, 'no-previous-job'));

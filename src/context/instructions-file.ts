@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { MissingContext } from '../domain.ts';
 import type { ContextApi } from '../ports.ts';
+import { sliceStart } from '../text.ts';
 import type { ContextSource } from './source.ts';
 
 /** More would be a manual, which takes the place of what it is to be applied to. */
@@ -14,23 +16,17 @@ export async function readInstructionsFile(
   source: ContextSource,
   path: string,
 ): ReturnType<ContextApi['instructionsFile']> {
+  const unusable = (...missing: MissingContext[]) => ({ text: undefined, missing });
   if (path.startsWith('/') || path.split('/').includes('..'))
-    return { text: undefined, missing: [{ kind: 'instructions-file', problem: 'outside-repository' }] };
-  const result = await source.read(
-    'instructions-file',
-    path,
-    'GET /repos/{owner}/{repo}/contents/{path}',
-    { path },
-    z.union([file, other]),
-  );
-  if (!result.ok)
-    return { text: undefined, missing: result.error.kind === 'not-found' ? [] : [result.error] };
-  if (!('content' in result.value))
-    return { text: undefined, missing: [{ kind: 'instructions-file', problem: 'no-file' }] };
+    return unusable({ kind: 'instructions-file', problem: 'outside-repository' });
+  const route = 'GET /repos/{owner}/{repo}/contents/{path}';
+  const result = await source.read('instructions-file', path, route, { path }, z.union([file, other]));
+  if (!result.ok) return result.error.kind === 'not-found' ? unusable() : unusable(result.error);
+  if (!('content' in result.value)) return unusable({ kind: 'instructions-file', problem: 'no-file' });
   const text = Buffer.from(result.value.content, 'base64').toString();
   if (text.length <= MAX_LENGTH) return { text, missing: [] };
   return {
-    text: text.slice(0, MAX_LENGTH).toWellFormed(),
+    text: sliceStart(text, MAX_LENGTH),
     missing: [{ kind: 'truncated', part: 'instructions-file', read: MAX_LENGTH, total: text.length }],
   };
 }

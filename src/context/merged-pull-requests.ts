@@ -1,8 +1,8 @@
-import type { MissingContext, PullRequestSummary, Result } from '../domain.ts';
-import { firstLine } from '../subject-details.ts';
 import * as z from 'zod/mini';
+import type { MissingContext, PullRequestSummary } from '../domain.ts';
+import { firstLine } from '../subject-details.ts';
 import { listedPullRequestSchema, type Commit, type ListedPullRequest } from './schemas.ts';
-import type { ContextSource } from './source.ts';
+import type { ContextSource, Gathered } from './source.ts';
 
 /** Of the commits whose message names no pull request, only the newest are looked up. */
 const MAX_LOOKUPS = 10;
@@ -26,10 +26,9 @@ export async function findMergedPullRequests(
 ): Promise<MergedPullRequests> {
   const named = new Map(commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]));
   const unnamed = commits.filter(({ sha, merge }) => !merge && named.get(sha) === undefined);
-  const lookups = unnamed.slice(-MAX_LOOKUPS).map(async ({ sha }) => {
-    const pulls = await listPullRequestsForCommit(source, sha);
-    return [sha, pulls] as const;
-  });
+  const lookups = unnamed
+    .slice(-MAX_LOOKUPS)
+    .map(async ({ sha }) => [sha, await listPullRequestsForCommit(source, sha)] as const);
   const lookedUp = new Map(await Promise.all(lookups));
 
   const mainline = firstParentShas(commits);
@@ -56,23 +55,15 @@ export async function findMergedPullRequests(
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
-): Promise<Result<readonly ListedPullRequest[], MissingContext>> {
-  const pulls = await source.read(
-    'pull-requests',
-    sha.slice(0, 7),
-    'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
-    { commit_sha: sha },
-    z.array(listedPullRequestSchema),
-  );
+): Gathered<readonly ListedPullRequest[]> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+  const schema = z.array(listedPullRequestSchema);
+  const pulls = await source.read('pull-requests', sha.slice(0, 7), route, { commit_sha: sha }, schema);
   return pulls.ok ? { ok: true, value: pulls.value.filter((pull) => !!pull.merged_at) } : pulls;
 }
 
-export function toSummary({
-  number,
-  title,
-  html_url: url,
-  user: author,
-}: ListedPullRequest): PullRequestSummary {
+export function toSummary({ number, description }: ListedPullRequest): PullRequestSummary {
+  const { title, url, author } = description;
   return { number, title, url, author };
 }
 

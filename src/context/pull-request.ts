@@ -1,35 +1,27 @@
 import * as z from 'zod/mini';
-import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type { MissingContext, Subject } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { withoutDiff } from './commit-range.ts';
 import { fileSchema, issueSchema, pullRequestSchema } from './schemas.ts';
-import type { ContextSource } from './source.ts';
+import type { ContextSource, Gathered } from './source.ts';
 
 const PER_PAGE = 100;
 /** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
 
 /** A pull request with its files and their diff. */
-export async function gatherPullRequest(
-  source: ContextSource,
-  subject: Subject,
-  number: number,
-): Promise<Result<SubjectDetails, MissingContext>> {
+export async function gatherPullRequest(source: ContextSource, subject: Subject, number: number): Gathered {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  const name = `#${number}`;
+  const at = { pull_number: number };
   const readFiles = (page: number) =>
-    source.read(
-      'files',
-      `#${number}`,
-      `${route}/files`,
-      { pull_number: number, per_page: PER_PAGE, page },
-      z.array(fileSchema),
-    );
+    source.read('files', name, `${route}/files`, { ...at, per_page: PER_PAGE, page }, z.array(fileSchema));
   const [pull, firstFiles] = await Promise.all([
-    source.read('pull-request', `#${number}`, route, { pull_number: number }, pullRequestSchema),
+    source.read('pull-request', name, route, at, pullRequestSchema),
     readFiles(1),
   ]);
   if (!pull.ok) return pull;
-  const { changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, ...data } = pull.value;
+  const { changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, description } = pull.value;
   const pageCount = Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES);
   const rest = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readFiles(index + 2));
   const pages = [firstFiles, ...(await Promise.all(rest))];
@@ -42,8 +34,10 @@ export async function gatherPullRequest(
   return {
     ok: true,
     value: {
-      ...describe(subject, number, data),
+      ...emptyDetails(subject),
+      ...description,
       kind: 'pull-request',
+      thread: number,
       files,
       filesComplete,
       missing: [...missing, ...withoutDiff(files)],
@@ -56,34 +50,22 @@ export async function gatherPullRequest(
 }
 
 /** An issue, or the pull request of this number. */
-export async function gatherIssue(
-  source: ContextSource,
-  subject: Subject,
-  number: number,
-): Promise<Result<SubjectDetails, MissingContext>> {
+export async function gatherIssue(source: ContextSource, subject: Subject, number: number): Gathered {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
   const issue = await source.read('issue', `#${number}`, route, { issue_number: number }, issueSchema);
   if (!issue.ok) return issue;
-  if (issue.value.pull_request) return gatherPullRequest(source, subject, number);
-  return { ok: true, value: { ...describe(subject, number, issue.value), kind: 'issue' } };
+  const { pull_request: isPullRequest, description } = issue.value;
+  if (isPullRequest) return gatherPullRequest(source, subject, number);
+  return { ok: true, value: { ...emptyDetails(subject), ...description, kind: 'issue', thread: number } };
 }
 
 /** A review comment, which the payload has, with its pull request if that can be read. */
 export async function gatherReviewComment(
   source: ContextSource,
   subject: Extract<Subject, { kind: 'review-comment' }>,
-): Promise<Result<SubjectDetails, MissingContext>> {
+): Gathered {
   const { number, path, line, hunk, body } = subject;
   const pull = await gatherPullRequest(source, subject, number);
   const details = pull.ok ? pull.value : { ...emptyDetails(subject), thread: number, missing: [pull.error] };
   return { ok: true, value: { ...details, review: { path, line, hunk, body } } };
-}
-
-function describe(
-  subject: Subject,
-  thread: number,
-  data: Readonly<{ title: string; body: string; html_url: string; user: string; labels: readonly string[] }>,
-): SubjectDetails {
-  const { title, body, html_url: url, user: author, labels } = data;
-  return { ...emptyDetails(subject), title, body, author, url, labels, thread };
 }

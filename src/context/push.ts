@@ -1,11 +1,11 @@
-import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails, isNullSha } from '../subject-details.ts';
 import { commitsSince, MAX_COMPARED_FILES, newestCommit, type CommitRange } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { gatherPullRequest } from './pull-request.ts';
 import { gatherTag } from './release.ts';
 import type { ListedPullRequest } from './schemas.ts';
-import { missing, type ContextSource } from './source.ts';
+import { missing, type ContextSource, type Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
@@ -16,10 +16,7 @@ const BRANCH = 'refs/heads/';
 const TAG = 'refs/tags/';
 
 /** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
-export async function gatherPush(
-  source: ContextSource,
-  push: Push,
-): Promise<Result<SubjectDetails, MissingContext>> {
+export async function gatherPush(source: ContextSource, push: Push): Gathered {
   if (isNullSha(push.after)) return missing({ kind: 'deleted-ref' });
   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
   const [range, pulls] = await Promise.all([readCommits(source, push), findPullRequests(source, push)]);
@@ -32,10 +29,7 @@ export async function gatherPush(
 }
 
 /** From `before` to `after`; for a new branch, from the default branch. */
-function readCommits(
-  source: ContextSource,
-  { before, after, ref }: Push,
-): Promise<Result<CommitRange, MissingContext>> {
+function readCommits(source: ContextSource, { before, after, ref }: Push): Gathered<CommitRange> {
   if (!isNullSha(before)) return commitsSince(source, before, after);
   return ref === `${BRANCH}${source.defaultBranch}`
     ? newestCommit(source, after, 'new-default-branch')
@@ -46,7 +40,7 @@ function readCommits(
 async function findPullRequests(
   source: ContextSource,
   { after, ref }: Push,
-): Promise<Result<readonly ListedPullRequest[], MissingContext>> {
+): Gathered<readonly ListedPullRequest[]> {
   let pulls = await listPullRequestsForCommit(source, after);
   for (let retries = 0; pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES; retries += 1) {
     await source.sleep(LINK_RETRY_MS);
@@ -69,15 +63,10 @@ async function withPullRequest(
   const pullRequests = [toSummary(pull), ...details.pullRequests.filter(isOther)];
   const thread = pull.number;
   if (mergedDirectly.some(isOther)) return { ...details, pullRequests, thread };
-  const { title, body, user: author, html_url: url, labels } = pull;
   const described: SubjectDetails = {
     ...details,
+    ...pull.description,
     kind: 'pull-request',
-    title,
-    body,
-    author,
-    url,
-    labels,
     merged: true,
     pullRequests,
     thread,

@@ -1,37 +1,29 @@
 import * as z from 'zod/mini';
-import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails, releaseTitle } from '../subject-details.ts';
 import { compareRefs, newestCommit } from './commit-range.ts';
 import { findPreviousRelease } from './previous-release.ts';
 import { releaseSchema, type Release } from './schemas.ts';
-import type { ContextSource } from './source.ts';
+import type { ContextSource, Gathered } from './source.ts';
 
 const PER_PAGE = 100;
 const MAX_PAGES = 5;
 
 /** A release by its tag, with what came since the previous one. A draft has no tag, so it is not found. */
-export async function gatherRelease(
-  source: ContextSource,
-  subject: Subject,
-  tag: string,
-): Promise<Result<SubjectDetails, MissingContext>> {
+export async function gatherRelease(source: ContextSource, subject: Subject, tag: string): Gathered {
   const release = await readRelease(source, tag);
   return release.ok ? gatherDetails(source, subject, tag, release.value) : release;
 }
 
 /** A pushed tag, with its release if it has one. */
-export async function gatherTag(
-  source: ContextSource,
-  subject: Subject,
-  tag: string,
-): Promise<Result<SubjectDetails, MissingContext>> {
+export async function gatherTag(source: ContextSource, subject: Subject, tag: string): Gathered {
   const release = await readRelease(source, tag);
   if (release.ok) return gatherDetails(source, subject, tag, release.value);
   const { error } = release;
   return gatherDetails(source, subject, tag, undefined, error.kind === 'not-found' ? [] : [error]);
 }
 
-function readRelease(source: ContextSource, tag: string): Promise<Result<Release, MissingContext>> {
+function readRelease(source: ContextSource, tag: string): Gathered<Release> {
   return source.read('release', tag, 'GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag }, releaseSchema);
 }
 
@@ -41,7 +33,7 @@ async function gatherDetails(
   tag: string,
   release: Release | undefined,
   missing: readonly MissingContext[] = [],
-): Promise<Result<SubjectDetails, MissingContext>> {
+): Gathered {
   const listed = await listReleases(source);
   const publishedAt = release?.published_at ?? undefined;
   const previousTag = findPreviousRelease({ tag, publishedAt, releases: listed.releases });
@@ -73,15 +65,11 @@ async function gatherDetails(
 async function listReleases(
   source: ContextSource,
 ): Promise<Readonly<{ releases: readonly Release[]; missing: readonly MissingContext[] }>> {
+  const route = 'GET /repos/{owner}/{repo}/releases';
   const releases: Release[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const listed = await source.read(
-      'releases',
-      '',
-      'GET /repos/{owner}/{repo}/releases',
-      { per_page: PER_PAGE, page },
-      z.array(releaseSchema),
-    );
+    const query = { per_page: PER_PAGE, page };
+    const listed = await source.read('releases', '', route, query, z.array(releaseSchema));
     if (!listed.ok) return { releases, missing: [listed.error] };
     releases.push(...listed.value);
     if (listed.value.length < PER_PAGE) break;

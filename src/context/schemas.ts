@@ -72,28 +72,38 @@ export const comparisonSchema = z.object({
   files,
 });
 
-const described = { title: z.string(), body: nullableText, html_url: z.string(), user: account, labels };
+const issueFields = { title: z.string(), body: nullableText, html_url: z.string(), user: account, labels };
+const pullRequestFields = { ...issueFields, number: z.int(), merge_commit_sha: z.nullish(z.string()) };
 
-export const issueSchema = z.object({ ...described, pull_request: z.nullish(z.unknown()) });
-const pullRequestFields = {
-  ...described,
-  number: z.int(),
-  merge_commit_sha: z.nullish(z.string()),
-};
+export const issueSchema = z.pipe(
+  z.object({ ...issueFields, pull_request: z.nullish(z.unknown()) }),
+  z.transform(withDescription),
+);
 /** As lists have it. */
-export const listedPullRequestSchema = z.object({
-  ...pullRequestFields,
-  merged_at: z.nullish(z.string()),
-  base: z.object({ ref: z.string() }),
-});
+export const listedPullRequestSchema = z.pipe(
+  z.object({
+    ...pullRequestFields,
+    merged_at: z.nullish(z.string()),
+    base: z.object({ ref: z.string() }),
+  }),
+  z.transform(withDescription),
+);
 export type ListedPullRequest = z.infer<typeof listedPullRequestSchema>;
-export const pullRequestSchema = z.object({
-  ...pullRequestFields,
-  draft: z.nullish(z.boolean()),
-  merged: z.boolean(),
-  changed_files: z.int(),
-  head: z.object({ sha: z.string() }),
-});
+export const pullRequestSchema = z.pipe(
+  z.object({
+    ...pullRequestFields,
+    draft: z.nullish(z.boolean()),
+    merged: z.boolean(),
+    changed_files: z.int(),
+    head: z.object({ sha: z.string() }),
+  }),
+  z.transform(withDescription),
+);
+
+function withDescription<T extends z.infer<z.ZodMiniObject<typeof issueFields>>>(data: T) {
+  const { title, body, html_url: url, user: author, labels: names } = data;
+  return { ...data, description: { title, body, url, author, labels: names } };
+}
 
 function toCommit(data: z.infer<z.ZodMiniObject<typeof commitFields>>) {
   const { message } = data.commit;

@@ -1,13 +1,18 @@
 import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
-import type { ContextPart, MissingContext, Result } from '../domain.ts';
+import type { ContextPart, MissingContext, Result, SubjectDetails } from '../domain.ts';
 
-/** Reads a resource of the repository. A response that does not fit the schema is an error. */
-export type GitHubRead = <R extends keyof Endpoints, T>(
+/** A value, or why it is missing. */
+export type Gathered<T = SubjectDetails> = Promise<Result<T, MissingContext>>;
+
+type Request<R extends keyof Endpoints, T> = [
   route: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
   schema: z.ZodMiniType<T>,
-) => Promise<Result<T>>;
+];
+
+/** Reads a resource of the repository. A response that does not fit the schema is an error. */
+export type GitHubRead = <R extends keyof Endpoints, T>(...request: Request<R, T>) => Promise<Result<T>>;
 
 export type ContextOptions = Readonly<{
   request: GitHubRead;
@@ -25,12 +30,8 @@ export type ContextSource = Omit<ContextOptions, 'request'> &
     read<R extends keyof Endpoints, T>(
       part: ContextPart,
       name: string,
-      ...request: [
-        route: R,
-        parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
-        schema: z.ZodMiniType<T>,
-      ]
-    ): Promise<Result<T, MissingContext>>;
+      ...request: Request<R, T>
+    ): Gathered<T>;
   }>;
 
 /** The `permissions:` key, with `: read`, that a token needs. */
@@ -49,8 +50,8 @@ const PERMISSIONS: Readonly<Record<ContextPart, string>> = {
 export function createContextSource({ request, ...rest }: ContextOptions): ContextSource {
   return {
     ...rest,
-    async read(part, name, ...parameters) {
-      const result = await request(...parameters);
+    async read(part, name, ...of) {
+      const result = await request(...of);
       if (result.ok) return result;
       const { error } = result;
       const isRefused = error.status === 403 && error.retryAfterMs === undefined;

@@ -2,37 +2,33 @@ import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
 import type { RequestError, Result } from '../domain.ts';
-import type { Clock, HttpResponse, SendRequest } from '../ports.ts';
+import type { Clock, HttpRequest, HttpResponse, SendRequest } from '../ports.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 import { retry } from '../retry.ts';
+import { singleLine, truncate } from '../text.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
-
-/** Parameters of a route; the repository is the client's own unless they name another one. */
-type Parameters<R extends keyof Endpoints> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> &
-  Readonly<{ owner?: string; repo?: string }>;
+const MAX_DETAIL_LENGTH = 300;
 
 /** A response whose body fits its schema. */
 export type GitHubResponse<T> = Readonly<{ status: number; link: string | undefined; data: T }>;
+
+/** The repository is the client's own unless the parameters name another one. */
+type GitHubRequest<R extends keyof Endpoints, T> = [
+  route: R,
+  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & { owner?: string; repo?: string },
+  schema: z.ZodMiniType<T>,
+  policy?: RetryPolicy,
+];
 
 /** GitHub's REST API for one repository. A response that does not fit its schema is an error. */
 export type GitHubClient = Readonly<{
   /** Returns the data of the response. */
   request: <R extends keyof Endpoints, T>(...request: GitHubRequest<R, T>) => Promise<Result<T>>;
-  /** Returns the whole response. */
-  fetch: <R extends keyof Endpoints, T>(
-    ...request: GitHubRequest<R, T>
-  ) => Promise<Result<GitHubResponse<T>>>;
+  fetch: <R extends keyof Endpoints, T>(...of: GitHubRequest<R, T>) => Promise<Result<GitHubResponse<T>>>;
 }>;
-
-type GitHubRequest<R extends keyof Endpoints, T> = [
-  route: R,
-  parameters: Parameters<R>,
-  schema: z.ZodMiniType<T>,
-  policy?: RetryPolicy,
-];
 
 export type GitHubOptions = Readonly<{
   send: SendRequest;
@@ -57,8 +53,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       const startedAt = clock.now();
       let hasFailed = false;
       const attempt = async () => {
-        const request = { route, parameters: { owner, repo, ...parameters }, schema };
-        const result = await exchange(options, { ...request, timeoutMs: budget.attemptMs() });
+        const at = { owner, repo, ...parameters };
+        const result = await exchange(options, budget.attemptMs(), route, at, schema);
         hasFailed ||= !result.ok;
         if (hasFailed) budget.spend(startedAt);
         return result;
@@ -76,23 +72,24 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
 /** One request through Octokit, whose errors become values here. */
 async function exchange<T>(
   { send, version, clock, token, apiUrl, signal }: GitHubOptions,
-  {
-    route,
-    parameters,
-    schema,
-    timeoutMs,
-  }: Readonly<{ route: string; parameters: object; schema: z.ZodMiniType<T>; timeoutMs: number }>,
+  timeoutMs: number,
+  route: string,
+  parameters: Readonly<Record<string, unknown>>,
+  schema: z.ZodMiniType<T>,
 ): Promise<Result<GitHubResponse<T>>> {
   let sent: Result<HttpResponse> | undefined;
   /** As much of a `fetch` as Octokit uses: https://github.com/octokit/request.js */
-  const fetch = async (url: string, { method = 'GET', headers = {}, body }: FetchOptions) => {
-    const bounds = { timeoutMs, maxBytes: MAX_RESPONSE_BYTES, signal };
-    sent = await send({ method, url: new URL(url), headers, ...(body !== undefined && { body }), ...bounds });
+  const fetch = async (address: string, { body, ...init }: FetchInit) => {
+    const request = { ...init, url: new URL(address), ...(body !== undefined && { body }), signal };
+    sent = await send({ ...request, timeoutMs, maxBytes: MAX_RESPONSE_BYTES });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const { status } = sent.value;
+    const { status, headers, body: bytes } = sent.value;
     // Octokit would take the empty body of a redirect for a good one.
     if (status >= 300 && status < 400) throw new Error('a redirect, which was not followed');
-    return toFetchResponse(sent.value, token);
+    const whole = new TextDecoder().decode(bytes);
+    // The text of an error gets into logs; an echo of the token must not.
+    const text = async (): Promise<string> => (status < 400 ? whole : whole.replaceAll(token, '***'));
+    return { status, headers: new Map(Object.entries(headers)), text, arrayBuffer: text };
   };
   try {
     const octokit = getOctokit(token, {
@@ -102,14 +99,10 @@ async function exchange<T>(
       // Deprecations concern the maintainers of this action, not its users.
       log: { debug: noop, info: noop, warn: noop, error: noop },
     });
-    const { status, headers, data } = await octokit.request(route, { ...parameters });
+    const { status, headers, data } = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    return parsed.success
-      ? { ok: true, value: { status, link: headers.link, data: parsed.data } }
-      : {
-          ok: false,
-          error: { kind: 'invalid-response', status, detail: 'the response has an unexpected format' },
-        };
+    if (parsed.success) return { ok: true, value: { status, link: headers.link, data: parsed.data } };
+    throw new Error('the response has an unexpected format');
   } catch (error) {
     const detail = error instanceof Error ? error.message : 'an unknown error';
     return { ok: false, error: toRequestError(sent, detail, clock.date()) };
@@ -118,27 +111,13 @@ async function exchange<T>(
 
 function noop(): void {}
 
-type FetchOptions = Readonly<{ method?: string; headers?: Readonly<Record<string, string>>; body?: string }>;
-
-function toFetchResponse({ status, headers, body }: HttpResponse, token: string) {
-  const text = new TextDecoder().decode(body);
-  return {
-    status,
-    headers: new Map(Object.entries(headers)),
-    // The text of an error gets into logs; an echo of the token must not.
-    text: async () => (status < 400 ? text : text.replaceAll(token, '***')),
-    arrayBuffer: async () => body.slice().buffer,
-  };
-}
+type FetchInit = Pick<HttpRequest, 'method' | 'headers'> & Readonly<{ body?: string }>;
 
 /** @param sent undefined if Octokit failed before the request was sent. */
 function toRequestError(sent: Result<HttpResponse> | undefined, message: string, now: Date): RequestError {
   if (sent?.ok === false) return sent.error;
   // Octokit appends the address of its documentation to GitHub's message.
-  const detail = message
-    .replace(/ - https:\S*$/, '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, 300);
+  const detail = truncate(singleLine(message.replace(/ - https:\S*$/, '')), MAX_DETAIL_LENGTH);
   if (sent === undefined || sent.value.status < 300) return { kind: 'invalid-response', detail };
   const { status, headers } = sent.value;
   const requestId = headers['x-github-request-id'];

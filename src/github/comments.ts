@@ -8,9 +8,17 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
 const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
-/** GitHub's limits: comments in a page, and pages of a thread (it has at most 2,500 comments). */
+/** Reviews carry no reactions. */
+const REACTIONS = {
+  comment: `${COMMENT}/reactions`,
+  'review-comment': `${REVIEW_COMMENT}/reactions`,
+  review: `${REVIEW_COMMENT}/reactions`,
+} as const;
+
+/** GitHub's limit. */
 const PER_PAGE = 100;
-const MAX_PAGES = 30;
+/** More than any thread has: the newest comments decide who submits. */
+const MAX_PAGES = 1000;
 
 const nullableText = z.pipe(
   z.nullish(z.string()),
@@ -22,7 +30,9 @@ const fields = {
   body: nullableText,
   html_url: z.string(),
 };
+type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
+const commentsSchema = z.array(commentSchema);
 const recentCommentsSchema = z.array(
   z.pipe(
     z.object({ ...fields, updated_at: z.string(), issue_url: z.string() }),
@@ -34,17 +44,14 @@ const recentCommentsSchema = z.array(
 );
 const textSchema = z.object({ id: z.int(), body: nullableText });
 const reactionSchema = z.object({ id: z.int() });
+const noContent = z.transform(() => undefined);
 
 type CommentPage = GitHubResponse<readonly ThreadComment[]>;
 
 /** The threads of a repository. */
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   const readPage = (thread: number, page: number): Promise<Result<CommentPage>> =>
-    client.fetch(
-      `GET ${COMMENTS}`,
-      { issue_number: thread, per_page: PER_PAGE, page },
-      z.array(commentSchema),
-    );
+    client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, page }, commentsSchema);
   const read = (id: number): Promise<Result<ThreadComment | undefined>> =>
     undefinedIfGone(client.request(`GET ${COMMENT}`, { comment_id: id }, commentSchema));
 
@@ -85,7 +92,6 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         query = lastEdit === query.since ? { ...query, page: query.page + 1 } : { since: lastEdit, page: 1 };
       }
     },
-    read,
     create: (thread, body) =>
       client.request(`POST ${COMMENTS}`, { issue_number: thread, body }, commentSchema, 'if-not-processed'),
     async update(id, body) {
@@ -95,44 +101,24 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       const found = await read(id);
       return found.ok && found.value === undefined ? found : updated;
     },
-    remove: (id) =>
-      undefinedIfGone(
-        client.request(
-          `DELETE ${COMMENT}`,
-          { comment_id: id },
-          z.transform(() => undefined),
-        ),
-      ),
+    remove: (id) => undefinedIfGone(client.request(`DELETE ${COMMENT}`, { comment_id: id }, noContent)),
     textOf: (comment) => undefinedIfGone(readText(client, comment)),
     async react({ kind, id }, content) {
-      const route = `POST ${kind === 'comment' ? COMMENT : REVIEW_COMMENT}/reactions` as const;
-      const reaction = await client.fetch(route, { comment_id: id, content }, reactionSchema);
+      const comment = { comment_id: id, content };
+      const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
       if (!reaction.ok) return reaction;
       // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
       const { status, data } = reaction.value;
       return { ok: true, value: { isNew: status !== 200, id: data.id } };
     },
     removeReaction({ kind, id }, reactionId) {
-      const route =
-        `DELETE ${kind === 'comment' ? COMMENT : REVIEW_COMMENT}/reactions/{reaction_id}` as const;
       const reaction = { comment_id: id, reaction_id: reactionId };
-      return undefinedIfGone(
-        client.request(
-          route,
-          reaction,
-          z.transform(() => undefined),
-        ),
-      );
+      return undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, reaction, noContent));
     },
   };
 }
 
-function toComment({
-  id,
-  user,
-  body,
-  html_url: url,
-}: z.infer<z.ZodMiniObject<typeof fields>>): ThreadComment {
+function toComment({ id, user, body, html_url: url }: RawComment): ThreadComment {
   return { id, authorId: user?.id ?? 0, body, url };
 }
 
@@ -156,12 +142,11 @@ function isGone(result: Result<unknown>): boolean {
   return !result.ok && (result.error.status === 404 || result.error.status === 410);
 }
 
-/** From the `Link` header: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
+/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
 function hasMore(link: string | undefined): boolean {
   return link?.includes('rel="next"') === true;
 }
 
-function lastPage(link: string | undefined): number {
-  const target = link?.split(',').find((each) => each.includes('rel="last"'));
-  return Number(/[?&]page=(\d{1,9})[&>]/.exec(target ?? '')?.[1] ?? 0);
+function lastPage(link = ''): number {
+  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
 }

@@ -1,86 +1,62 @@
 import type { Permission } from '../domain.ts';
-import { invalid, ok, combine, splitList, quoteValue, type ParseResult } from './parse.ts';
+import { combine, invalid, invalidValue, ok, parseEnum, splitList, type ParseResult } from './parse.ts';
 
-/** What decides whether a comment may command at all; read before every other input. */
+/** Who may run commands. Parsed before all other inputs. */
 export type AuthorizationInputs = Readonly<{
-  /** The command's first word. */
+  /** The command word. */
   commandPrefix: string;
   minPermission: Permission;
+  /** Exact logins. */
   allowBots: readonly string[];
   onDenied: 'reply' | 'reaction' | 'silent';
 }>;
 
 export const AUTHORIZATION_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'] as const;
-type Raw = (name: (typeof AUTHORIZATION_INPUTS)[number]) => string;
+type GetInput = (name: (typeof AUTHORIZATION_INPUTS)[number]) => string;
 
-/** The strictest gates: what holds while an input cannot be read. */
-const STRICTEST: AuthorizationInputs = {
-  commandPrefix: '/docs',
-  minPermission: 'admin',
-  allowBots: [],
-  onDenied: 'silent',
-};
-
-/** Reads the gates' inputs, or tells all their faults. */
-export function parseAuthorization(raw: Raw): ParseResult<AuthorizationInputs> {
-  return combine<AuthorizationInputs>(parseAll(raw));
+export function parseAuthorization(getInput: GetInput): ParseResult<AuthorizationInputs> {
+  return combine<AuthorizationInputs>(parseFields(getInput));
 }
 
-/** The gates to use: each as given, or the strictest where it cannot be read. Its fault is told with all others later. */
-export function parseAuthorizationStrict(raw: Raw): AuthorizationInputs {
-  const { commandPrefix, minPermission, allowBots, onDenied } = parseAll(raw);
+/** The strictest value in place of an invalid one. Its error is reported later, with those of the other inputs. */
+export function parseAuthorizationStrict(getInput: GetInput): AuthorizationInputs {
+  const { commandPrefix, minPermission, allowBots, onDenied } = parseFields(getInput);
   return {
-    commandPrefix: commandPrefix.ok ? commandPrefix.value : STRICTEST.commandPrefix,
-    minPermission: minPermission.ok ? minPermission.value : STRICTEST.minPermission,
-    allowBots: allowBots.ok ? allowBots.value : STRICTEST.allowBots,
-    onDenied: onDenied.ok ? onDenied.value : STRICTEST.onDenied,
+    commandPrefix: commandPrefix.ok ? commandPrefix.value : '/docs',
+    minPermission: minPermission.ok ? minPermission.value : 'admin',
+    allowBots: allowBots.ok ? allowBots.value : [],
+    onDenied: onDenied.ok ? onDenied.value : 'silent',
   };
 }
 
-function parseAll(raw: Raw): {
+function parseFields(getInput: GetInput): {
   readonly [K in keyof AuthorizationInputs]: ParseResult<AuthorizationInputs[K]>;
 } {
   return {
-    commandPrefix: parseCommandPrefix(raw('command')),
-    minPermission: parseEnum('min-permission', raw('min-permission'), [
-      'triage',
-      'write',
-      'maintain',
-      'admin',
-    ]),
-    allowBots: parseBots(raw('allow-bots')),
-    onDenied: parseEnum('on-denied', raw('on-denied'), ['reply', 'reaction', 'silent']),
+    commandPrefix: parseCommandPrefix(getInput('command')),
+    minPermission: parseMinPermission(getInput('min-permission')),
+    allowBots: parseBots(getInput('allow-bots')),
+    onDenied: parseEnum('on-denied', getInput('on-denied'), ['reply', 'reaction', 'silent']),
   };
 }
 
-/** A command's first word. */
 export function parseCommandPrefix(text: string): ParseResult<string> {
   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return ok(text);
-  return invalid(
-    `\`command\` is ${quoteValue(text)}. Write one word with a mark before it, for example /docs.`,
-  );
+  return invalidValue('command', text, 'Use one word that starts with / ! . @ or +, for example /docs.');
+}
+
+function parseMinPermission(text: string): ParseResult<Permission> {
+  if (text.toLowerCase() === 'read')
+    return invalid(
+      '`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.',
+    );
+  return parseEnum('min-permission', text, ['triage', 'write', 'maintain', 'admin']);
 }
 
 function parseBots(text: string): ParseResult<readonly string[]> {
   const logins = splitList(text);
-  if (logins.includes('*'))
-    return invalid(
-      '`allow-bots` is "*", which would let every App command. Write the exact logins, for example my-app[bot].',
-    );
-  return ok(logins);
-}
-
-/** One of a closed list of words. */
-export function parseEnum<const T extends string>(
-  name: string,
-  text: string,
-  choices: readonly T[],
-): ParseResult<T> {
-  const choice = choices.find((each) => each === text);
-  if (choice !== undefined) return ok(choice);
-  const refused =
-    name === 'min-permission' && text === 'read' ? ' In a public repository read means everyone.' : '';
+  if (!logins.includes('*')) return ok(logins);
   return invalid(
-    `\`${name}\` is ${quoteValue(text)}. Write ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.${refused}`,
+    '`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].',
   );
 }

@@ -1,10 +1,10 @@
 import { OUTCOMES, type Conclusion } from '../domain.ts';
-import { invalid, ok, splitList, quoteValue, type ParseResult } from './parse.ts';
+import { invalid, ok, quoteValue, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
 export type FailOn = readonly string[];
 
-/** What fails the step when the input itself cannot be read: the default of `action.yml`. */
+/** The default of `action.yml`, also used if the input is invalid. */
 export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'rejected', 'unconfirmed'];
 
 const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
@@ -12,21 +12,19 @@ const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, rea
   ...reasons.map((reason) => `${outcome}/${reason}`),
 ]);
 
-/** Reads the input `fail-on`; `noPullRequestText` alone means that nothing fails the step. */
+/** `none` alone: nothing fails the step. Empty is an error, because it may come from an unset variable. */
 export function parseFailOn(text: string): ParseResult<FailOn> {
-  const wanted = splitList(text);
-  if (wanted.length === 1 && wanted[0] === 'none') return ok([]);
-  const unknown = wanted.filter((item) => !KNOWN.includes(item));
-  if (wanted.length > 0 && unknown.length === 0) return ok(wanted);
-  // Empty is what a variable is that nobody has set: nobody has said that nothing shall fail.
-  const said = wanted.length === 0 ? 'is empty' : `names ${unknown.map(quoteValue).join(', ')}`;
+  const items = splitList(text.toLowerCase());
+  if (items.length === 1 && items[0] === 'none') return ok([]);
+  const unknown = items.filter((item) => !KNOWN.includes(item));
+  if (items.length > 0 && unknown.length === 0) return ok(items);
+  const problem = items.length === 0 ? 'is empty' : `contains ${unknown.map(quoteValue).join(', ')}`;
   return invalid(
-    `\`fail-on\` ${said}. Write outcomes (${Object.keys(OUTCOMES).join(', ')}), ` +
-      'pairs such as still-active/timed-out, or none.',
+    `\`fail-on\` ${problem}. Use outcomes (${Object.keys(OUTCOMES).join(', ')}), pairs such as still-active/timed-out, or none.`,
   );
 }
 
-/** Whether an ending fails the step. */
-export function shouldFail(failOn: FailOn, conclusion: Conclusion): boolean {
-  return failOn.includes(conclusion.outcome) || failOn.includes(`${conclusion.outcome}/${conclusion.reason}`);
+/** Whether a conclusion fails the step. */
+export function shouldFail(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
+  return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }

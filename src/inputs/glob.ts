@@ -22,17 +22,17 @@ const MAX_ALTERNATIVES = 100;
 /** Reads an input as globs, one per line; lines that start with `#` are comments. `name` is the input's, for errors. */
 export function parseGlobs(name: string, text: string): ParseResult<readonly Glob[]> {
   const lines = splitLines(text).filter((line) => line !== '!' && !line.startsWith('#'));
-  const globs = lines.map((line) => ({ line, glob: parseGlob(line) }));
-  const errors = globs.flatMap(({ line, glob }) =>
-    glob === undefined
-      ? [
-          `\`${name}\` has a pattern that is too long: ${quoteValue(line)}. ` +
-            `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
-        ]
-      : [],
-  );
-  if (errors.length > 0) return invalid(...errors);
-  return ok(globs.flatMap(({ glob }) => (glob === undefined ? [] : [glob])));
+  const globs: Glob[] = [];
+  for (const line of lines) {
+    const glob = parseGlob(line);
+    if (glob === undefined)
+      return invalid(
+        `\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. ` +
+          `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
+      );
+    globs.push(glob);
+  }
+  return ok(globs);
 }
 
 /** The inputs `paths` and `paths-ignore`: without `paths`, every path that is not ignored. */

@@ -1,12 +1,9 @@
 import type { Result } from '../domain.ts';
 
-/**
- * The answer to a request, or undefined as soon as the signal aborts, even when the request does not heed it. The
- * fault with which an aborted request ends is no answer; a good answer that came in time is.
- */
+/** The result of a request, or undefined as soon as the signal aborts. A success that arrived in time is kept. */
 export async function raceAbort<T>(
   signal: AbortSignal,
-  submission: (signal: AbortSignal) => Promise<Result<T>>,
+  request: (signal: AbortSignal) => Promise<Result<T>>,
 ): Promise<Result<T> | undefined> {
   if (signal.aborted) return undefined;
   let stop = (): void => {};
@@ -15,8 +12,8 @@ export async function raceAbort<T>(
     signal.addEventListener('abort', stop);
   });
   try {
-    const answer = await Promise.race([submission(signal), aborted]);
-    return signal.aborted && answer?.ok === false ? undefined : answer;
+    const result = await Promise.race([request(signal), aborted]);
+    return signal.aborted && result?.ok === false ? undefined : result;
   } finally {
     signal.removeEventListener('abort', stop);
   }

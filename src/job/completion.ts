@@ -1,119 +1,80 @@
 /**
- * Whether a state that the service calls final is the end of *this* turn.
+ * Whether a final state is the end of the current turn.
  *
- * A job that is messaged works on, but a read right after the message may still show the end of the turn before it;
- * believed, the old pull request would be told as the new answer. The service does not say when its record changes
- * over, so the turn's end needs evidence. Pure: who waits and who sweeps judge by the same rules, each on its own clock.
+ * A job that gets a message continues, but a read shortly after the message may still show the end of the previous turn, with its pull
+ * request. The service does not say when its record changes, so the end of a turn needs evidence. Pure: a run that waits and the sweep
+ * use the same rules, each with its own clock.
  */
-import { isTerminal, type JobSnapshot, type Job } from '../domain.ts';
+import { isTerminal, type Job, type JobSnapshot } from '../domain.ts';
 
-/**
- * What is waited for: the end of a fresh job, or of the turn that a message began. `sentAt` is when the message was
- * answered, in milliseconds on the same clock as the times given to `evaluateCompletion`, be it the monotonic or the wall clock.
- */
+/** What a run waits for: the end of a new job, or of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). */
 export type Turn =
   Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; snapshot: JobSnapshot; sentAt: number }>;
 
-/** The turn of an ask: of a message where there was a job before it. `sentAt` as in `Turn`. */
+/** The turn of a submission. `snapshot` is the job before the message; null for a new job. */
 export function turnOf(snapshot: JobSnapshot | null, sentAt: number): Turn {
   return snapshot === null ? { kind: 'create' } : { kind: 'message', snapshot, sentAt };
 }
 
-/** What the answers so far have shown. Starts as `NO_OBSERVATIONS`. */
+/** What earlier reads have shown. */
 export type Observations = Readonly<{
-  /** The job was at work for this turn, beyond doubt. */
+  /** The job was active in this turn. */
   sawActive: boolean;
-  /** When the first final state came that may still be the turn before's; null when none did. */
+  /** Since when the job shows a final state that may belong to the previous turn. */
   possiblyStaleSince: number | null;
 }>;
 export const NO_OBSERVATIONS: Observations = { sawActive: false, possiblyStaleSince: null };
 
-/** `settledByTime`: nothing but time says that this end is the turn's own, and whoever tells of it should say so. */
+/** `assumedByTimeout`: only the time that has passed suggests that the turn has ended. */
 export type Completion =
   | Readonly<{ kind: 'running' }>
   | Readonly<{ kind: 'finished'; assumedByTimeout: boolean }>
   | Readonly<{ kind: 'recheck'; inMs: number }>;
 
-/** How long a final state that has not changed since before the message is taken for the old one. */
+/** How long an unchanged final state counts as the previous turn's. */
 export const STALE_TIMEOUT_MS = 45_000;
-/** After the first end of a job that was at work when the message came: time for it to take the message up. */
+/** After the first end of a job that was active when the message came: time to take up the message. */
 export const RECHECK_MS = 15_000;
 
 const RUNNING: Completion = { kind: 'running' };
-const ENDED: Completion = { kind: 'finished', assumedByTimeout: false };
+const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-/** The part of a job, as read before the message is sent, that later answers are held against. */
-export function snapshotOf(job: Job): JobSnapshot {
-  return { status: job.status ?? null, prLink: job.prLink, archivedAt: job.archivedAt };
+/** The part of a job that later reads are compared with. */
+export function snapshotOf({ status, prLink, archivedAt }: Job): JobSnapshot {
+  return { status: status ?? null, prLink, archivedAt };
 }
 
-/**
- * Judges one answer of the service.
- *
- * @param now milliseconds, on the clock of `turn.sentAt`
- * @returns the verdict, and what to remember for the next answer
- */
+type Evaluated = Readonly<{ completion: Completion; observations: Observations }>;
+
+/** Evaluates one read of a job. `now` is on the clock of `turn.sentAt`. Pass the returned observations to the next call. */
 export function evaluateCompletion({
   turn,
   observations,
   job,
   now,
-}: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>): Readonly<{
-  completion: Completion;
-  observations: Observations;
-}> {
-  if (turn.kind === 'create') return { completion: isTerminal(job.status) ? ENDED : RUNNING, observations };
-  return isTerminal(turn.snapshot.status ?? undefined)
-    ? evaluateAfterEnd({ turn, observations, job, now })
-    : evaluateWhileActive({ observations, job, now });
-}
-
-type MessageTurn = Extract<Turn, { kind: 'message' }>;
-
-/** The job had ended before the message: its old end may still show. */
-function evaluateAfterEnd({
-  turn,
-  observations,
-  job,
-  now,
-}: Readonly<{ turn: MessageTurn; observations: Observations; job: Job; now: number }>): ReturnType<
-  typeof evaluateCompletion
-> {
+}: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>): Evaluated {
+  if (turn.kind === 'create')
+    return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
+  const wasActive = !isTerminal(turn.snapshot.status ?? undefined);
   if (!isTerminal(job.status)) {
-    // A record without a status says nothing: it may be the old one.
-    return {
-      completion: RUNNING,
-      observations: { ...observations, sawActive: observations.sawActive || job.status !== undefined },
-    };
+    // A record without a status may be the old one, and an active job may still be in the previous turn.
+    const isNewTurn = job.status !== undefined && (!wasActive || observations.possiblyStaleSince !== null);
+    const sawActive = observations.sawActive || isNewTurn;
+    return { completion: RUNNING, observations: { ...observations, sawActive } };
   }
-  if (observations.sawActive || hasChanged(turn.snapshot, job)) return { completion: ENDED, observations };
-  const waitedLongEnough = now - turn.sentAt >= STALE_TIMEOUT_MS;
-  return {
-    completion: waitedLongEnough ? { kind: 'finished', assumedByTimeout: true } : RUNNING,
-    observations,
-  };
+  if (observations.sawActive) return { completion: FINISHED, observations };
+  if (wasActive) {
+    const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+    const inMs = possiblyStaleSince + RECHECK_MS - now;
+    if (inMs <= 0) return { completion: FINISHED, observations };
+    return { completion: { kind: 'recheck', inMs }, observations: { ...observations, possiblyStaleSince } };
+  }
+  if (hasChanged(turn.snapshot, job)) return { completion: FINISHED, observations };
+  const isStale = now - turn.sentAt < STALE_TIMEOUT_MS;
+  return { completion: isStale ? RUNNING : { kind: 'finished', assumedByTimeout: true }, observations };
 }
 
-/** The job was at work when the message came: the first end may be that of the work before it. */
-function evaluateWhileActive({
-  observations,
-  job,
-  now,
-}: Readonly<{ observations: Observations; job: Job; now: number }>): ReturnType<typeof evaluateCompletion> {
-  if (!isTerminal(job.status)) {
-    const resumed = observations.possiblyStaleSince !== null && job.status !== undefined;
-    return {
-      completion: RUNNING,
-      observations: { ...observations, sawActive: observations.sawActive || resumed },
-    };
-  }
-  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-  const inMs = possiblyStaleSince + RECHECK_MS - now;
-  if (observations.sawActive || inMs <= 0) return { completion: ENDED, observations };
-  return { completion: { kind: 'recheck', inMs }, observations: { ...observations, possiblyStaleSince } };
-}
-
-/** A value that went missing is no change: the service may leave any field of a record out. */
+/** A value that is missing now is no change: the service may omit any field. */
 function hasChanged(before: JobSnapshot, job: Job): boolean {
   const after = snapshotOf(job);
   return (['status', 'prLink', 'archivedAt'] as const).some(

@@ -1,47 +1,40 @@
 /**
- * When to look next. Every figure in here was chosen by simulation (`npm run bench:poll`): requests cost the service,
- * lag costs the people who wait, and a late answer hurts in proportion to how long the job took. That asks for an
- * interval that grows with the square root of the time elapsed.
+ * When to poll next. The values come from a simulation (`npm run bench:poll`). Polls cost the service, lag costs the people who wait, and
+ * lag matters less the longer a job takes: hence an interval that grows with the square root of the elapsed time.
  */
 
 /** A source of numbers in [0, 1), such as `Math.random`. */
 export type Random = () => number;
 
-/** Longest timer that Node keeps: it turns 2^31 ms and more into 1 ms, a hot loop. */
+/** Node turns a longer timer into one of 1 ms. */
 export const MAX_TIMER_MS = 2 ** 31 - 2;
-/** Two looks are never closer than this, whatever the input says. */
+/** The minimum time between two polls, whatever the input says. */
 export const MIN_INTERVAL_MS = 2_000;
 
 const SECONDS_PER_ROOT_SECOND = 0.75;
 const ADAPTIVE_MIN_MS = 5_000;
 const ADAPTIVE_MAX_MS = 30_000;
 const JITTER = 0.1;
-/** Whatever a server asks for, a job is not left alone for longer than this. */
+/** The maximum delay that a rate limit or `Retry-After` can cause. */
 const MAX_DELAY_MS = 120_000;
 
-/**
- * The delay that fits a job of unknown length: `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
- * @returns whole milliseconds, 4,500 to 33,000
- */
+/** The delay for a job of unknown duration: `clamp(0.75·√elapsed, 5, 30)` seconds ±10 %, in whole milliseconds. */
 export function adaptiveDelay({
   elapsedMs,
   random,
 }: Readonly<{ elapsedMs: number; random: Random }>): number {
-  const elapsedSeconds = Math.max(0, elapsedMs) / 1_000;
-  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
+  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
   return withJitter(Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
 }
 
-/** The interval that a user asked for, ±10 %, never below the least gap. Milliseconds in and out. */
+/** The interval that the user has set, ±10 %, in milliseconds. */
 export function fixedDelay({ intervalMs, random }: Readonly<{ intervalMs: number; random: Random }>): number {
   return Math.max(MIN_INTERVAL_MS, withJitter(intervalMs, random));
 }
 
 /**
- * Milliseconds from an answer to the next look.
- *
- * `retryAfterMs` only ever lengthens, up to 120 s; nonsense in it is ignored. `slowdown` stretches the delay of a
- * job that met a rate limit. `mustLookInMs` and `timeLeftMs`: see `clampDelay`.
+ * Milliseconds from a response to the next poll. `retryAfterMs` can only lengthen the delay. `latestMs` and `timeLeftMs`: see
+ * `clampDelay`.
  */
 export function nextDelay({
   elapsedMs,
@@ -70,11 +63,10 @@ export function nextDelay({
 }
 
 /**
- * Fits a delay to the two moments at which a look is due: when the time is up, and, if it comes before that, when
- * `mustLookInMs` has passed. A look that would fall shortly before such a moment, or after it, takes place at it: so
- * there is exactly one look at the deadline, and none closer than the least gap before it.
+ * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when `latestMs` have passed. A poll that would
+ * come shortly before such a moment, or after it, comes at it. So there is exactly one poll at the deadline.
  *
- * @returns milliseconds from 0 to `timeLeftMs`, and short enough for a timer
+ * @returns milliseconds from 0 to `timeLeftMs`, short enough for a timer.
  */
 export function clampDelay({
   desiredMs,
@@ -86,7 +78,7 @@ export function clampDelay({
   return Math.min(Math.max(0, fitted), MAX_TIMER_MS);
 }
 
-/** Jobs that start in the same second, as those of a matrix do, must not ask in the same second for ever. */
+/** So that jobs that start in the same second, as in a matrix, are not polled in the same second. */
 function withJitter(ms: number, random: Random): number {
   return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
 }

@@ -1,35 +1,36 @@
-import type { Result, RequestError, Job, ReasonOf } from '../domain.ts';
+/** Sends a request that must not be carried out twice. There is no idempotency key. */
+import type { Job, ReasonOf, RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import { formatDuration } from '../report/format.ts';
 
-/** What became of a request that spends money. */
+/** What became of the request. `uncertain`: the service may have carried it out. */
 export type SendResult =
   | Readonly<{ kind: 'sent'; job: Job }>
   | Readonly<{ kind: 'rejected'; reason: ReasonOf<'rejected'>; error: RequestError }>
   | Readonly<{ kind: 'uncertain'; error: RequestError }>
   | Readonly<{ kind: 'cancelled' }>;
 
-/** Waits before the tries after the first, when the request cannot have reached the service. */
+/** Before the retries of a request that cannot have reached the service. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
-/** A rate limit is waited out for this long altogether; the known one resets within the hour, which is too long to hold a runner. */
+/** Bound on all waits for a rate limit. The known limit resets within an hour, which is too long for a runner. */
 const MAX_RATE_WAIT_MS = 5 * 60_000;
-/** Where a 429 names no time. */
+/** For a 429 without `Retry-After`. */
 const DEFAULT_RATE_WAIT_MS = 60_000;
-/** Where a 429 names a time that is over at once, each further one doubles this. */
+/** Doubled with each 429. */
 const MIN_RATE_WAIT_MS = 1000;
-/** After a cancel, a request under way gets this long to bring its job id home. */
+/** After a cancellation, time for a request in flight to return its job id. */
 const CANCEL_GRACE_MS = 2500;
 
 /**
- * Sends one request that must not be carried out twice: there is no idempotency key. It is sent again only where the service
- * cannot have begun (no connection, 429); whatever may have been carried out is `unclear` and never repeated.
+ * Sends a request once. Retries only if the service cannot have started it: no connection, or 429.
+ *
+ * @param options.maxWaitMs how long a rate limit may delay the request.
  */
 export async function sendOnce(
   options: Readonly<{
     post: (signal: AbortSignal) => Promise<Result<Job>>;
     clock: Clock;
     random: () => number;
-    /** How long a rate limit may hold this up, besides its own bound. */
     maxWaitMs: number;
     signal: AbortSignal;
     log: (line: string) => void;
@@ -42,24 +43,22 @@ export async function sendOnce(
   let rateLimitAttempts = 0;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled' };
-    const answer = await options.post(grace);
-    if (answer.ok) return { kind: 'sent', job: answer.value };
-    const { error } = answer;
+    const result = await options.post(grace);
+    if (result.ok) return { kind: 'sent', job: result.value };
+    const { error } = result;
     if (error.kind === 'not-sent') {
       if (signal.aborted) return { kind: 'cancelled' };
-      const wait = RETRY_DELAYS_MS[connectAttempts++];
-      if (error.transient === false || wait === undefined)
+      const delay = RETRY_DELAYS_MS[connectAttempts++];
+      if (error.transient === false || delay === undefined)
         return { kind: 'rejected', reason: 'not-sent', error };
-      log(`The service could not be reached (${error.detail}); trying again.`);
-      await clock.sleep(wait * random(), signal);
-    } else if (error.status === 429 && error.kind === 'status') {
-      const wait = Math.max(
-        error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS,
-        MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++,
-      );
-      if (clock.now() + wait > waitUntil) return { kind: 'rejected', reason: 'rate-limited', error };
-      log(`The service is limiting the rate; trying again in ${formatDuration(wait)}.`);
-      await clock.sleep(wait, signal);
+      log(`The service could not be reached (${error.detail}). Retrying.`);
+      await clock.sleep(delay * random(), signal);
+    } else if (error.kind === 'status' && error.status === 429) {
+      const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+      const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+      if (clock.now() + delay > waitUntil) return { kind: 'rejected', reason: 'rate-limited', error };
+      log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
+      await clock.sleep(delay, signal);
     } else {
       const reason = rejectionReason(error);
       return reason === undefined ? { kind: 'uncertain', error } : { kind: 'rejected', reason, error };
@@ -67,16 +66,22 @@ export async function sendOnce(
   }
 }
 
-/** The reason, where the fault proves that the service has not carried the request out. */
-export function rejectionReason({ kind, status }: RequestError): ReasonOf<'rejected'> | undefined {
+/** The reason, if the error proves that the service has not carried out the request. */
+export function rejectionReason({ kind, status = 0 }: RequestError): ReasonOf<'rejected'> | undefined {
   if (kind === 'not-sent') return 'not-sent';
-  if (kind !== 'status' || status === undefined || status >= 500 || status < 300 || status === 408)
-    return undefined;
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'not-found';
-  if (status === 429) return 'rate-limited';
-  return 'invalid-request';
+  if (kind !== 'status' || status >= 500 || status < 300 || status === 408) return undefined;
+  switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 403:
+      return 'forbidden';
+    case 404:
+      return 'not-found';
+    case 429:
+      return 'rate-limited';
+    default:
+      return 'invalid-request';
+  }
 }
 
 function abortAfterGrace(signal: AbortSignal, clock: Clock): AbortSignal {

@@ -2,7 +2,7 @@
 import type { FileChange } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
 import { FILE_TIERS, tierOf, type FileTier } from './file-ranking.ts';
-import { stripHidden, stripToSingleLine } from './sanitize.ts';
+import { stripHidden, stripToSingleLine } from '../sanitize.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /** Longer lines of a diff are data or minified code. */
@@ -71,10 +71,10 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
     const waiting = group.filter((patch) => !taken.has(patch));
     for (const [index, patch] of waiting.entries()) {
       if (left < MIN_PATCH_LENGTH) break;
-      // At most half of what is left, so that a huge file leaves room for the next one.
+      // At most half of what is left, so that a huge file leaves space for the next one.
       const isLast = index === waiting.length - 1;
-      const room = isLast ? left : Math.max(MIN_PATCH_LENGTH, Math.floor(left / 2));
-      take(patch, `${truncateLines(patch.text, room - 1).text}\n`);
+      const limit = isLast ? left : Math.max(MIN_PATCH_LENGTH, Math.floor(left / 2));
+      take(patch, `${truncateLines(patch.text, limit - 1).text}\n`);
     }
   }
   const missing = patches.length - taken.size;

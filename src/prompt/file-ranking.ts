@@ -54,7 +54,7 @@ export function sortByTier(files: readonly FileChange[]): readonly FileChange[] 
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file);
 }
 
-/** Contains the marks that generators leave by convention (Go's, Facebook's), or a line that nobody writes by hand. */
+/** Contains the marks that generators leave by convention (Go's, Facebook's), or a line that no person writes. */
 function looksGenerated(start: string): boolean {
   if (start.includes('@generated') || start.includes('DO NOT EDIT')) return true;
   return start.length === 1000 && !start.slice(200).includes('\n');

@@ -14,7 +14,7 @@ export type JoinedPrompt = Readonly<{
  * Joins the parts that are not empty. Hidden characters are removed from all of them: what a person cannot see is not sent.
  *
  * @param instruction the user's, the workflow's or the built-in one. Trusted: its author was authorized.
- * @param instructionsFile from the default branch. Trusted too, but labelled, so that the agent can tell permanent rules from the task.
+ * @param instructionsFile from the default branch. Trusted too, but labelled, so that the agent can distinguish permanent rules from the task.
  * @param context untrusted; delimited and sanitized already.
  */
 export function joinPrompt({

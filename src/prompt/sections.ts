@@ -4,7 +4,7 @@ import { isSelected, type ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import { fitDiff, renderPatches, totalLength } from './diff.ts';
 import { sortByTier } from './file-ranking.ts';
-import { stripHidden, stripToSingleLine, type Sanitized } from './sanitize.ts';
+import { stripHidden, stripToSingleLine, type Sanitized } from '../sanitize.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /** The name of a section where people read what was sent. */

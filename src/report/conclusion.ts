@@ -1,66 +1,97 @@
-import type { Conclusion, Job, Outcome, Reason, Reaction } from '../domain.ts';
-import { singleLine } from '../text.ts';
+/** What a run's conclusion is called: title, message and reaction. */
+import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
 import { formatDuration } from './format.ts';
+import { singleLine } from '../text.ts';
 
-/** How each outcome is headed for a person; `hasJob` is false where nothing was asked for yet. */
-export function title(
-  { outcome, reason }: Readonly<{ outcome: Outcome; reason: Reason | '' }>,
-  hasJob = true,
-): string {
-  switch (outcome) {
+/** A heading and the emoji before it. */
+export type Title = Readonly<{ icon: string; text: string }>;
+
+/** What a title and a message depend on besides the conclusion. */
+export type ConclusionDetails = Readonly<{
+  job?: Job | undefined;
+  /** The pull request was there before the request. */
+  isUpdate?: boolean;
+  waitedMs?: number;
+}>;
+
+/** The heading for a conclusion. */
+export function title(conclusion: Conclusion, { job, isUpdate = false }: ConclusionDetails): Title {
+  switch (conclusion.outcome) {
     case 'pr-opened':
-      return '✅ Docs pull request opened';
+      return { icon: '✅', text: isUpdate ? 'Docs PR updated' : 'Docs PR opened' };
     case 'no-pr':
-      return '✅ No docs change needed';
+      return { icon: '✅', text: 'Finished without a pull request' };
     case 'failed':
-      return '❌ The docs agent failed';
+      return { icon: '❌', text: 'The docs agent failed' };
     case 'archived':
-      return '🗄️ The job was archived';
+      return { icon: '🗄️', text: 'The job was archived' };
     case 'still-active':
-      return '⏳ The docs agent is still at work';
+      return conclusion.reason === 'timed-out'
+        ? { icon: '⌛', text: 'Timed out while the docs agent is still working' }
+        : { icon: '▶️', text: 'The docs agent is working in the background' };
     case 'misconfigured':
-      return '❌ The configuration needs fixing';
+      return { icon: '❌', text: 'Invalid configuration' };
     case 'rejected':
-      return '❌ Not started';
+      return {
+        icon: '❌',
+        text:
+          conclusion.reason === 'not-sent'
+            ? 'The docs service could not be reached'
+            : 'The request was rejected',
+      };
     case 'unconfirmed':
-      return reason === 'message-unconfirmed'
-        ? '⚠️ Not known whether the message arrived'
-        : '⚠️ Not known whether the job was started';
+      return {
+        icon: '⚠️',
+        text:
+          conclusion.reason === 'message-unconfirmed'
+            ? 'Could not confirm that the message arrived'
+            : 'Could not confirm that the job started',
+      };
     case 'connection-lost':
-      return '⚠️ Lost contact with the docs agent';
+      return { icon: '⚠️', text: 'Lost the connection to the docs service' };
     case 'cancelled':
-      return hasJob
-        ? '⏹️ The run was cancelled, the docs agent goes on'
-        : '⏹️ The run was cancelled, nothing was asked';
+      return {
+        icon: '⏹️',
+        text:
+          job === undefined
+            ? 'Cancelled before anything was sent'
+            : 'Cancelled while the docs agent is still working',
+      };
     case 'skipped':
-      return '⏭️ Nothing asked';
+      return { icon: '⏭️', text: 'Skipped' };
   }
 }
 
-/** One plain sentence for a job that has ended, or that is still at work when the waiting has. */
-export function conclusionMessage(conclusion: Conclusion, job: Job | undefined, waitedMs: number): string {
+/** One or two plain sentences for a job that has ended, or that is still active at the end of the run. */
+export function conclusionMessage(
+  conclusion: Conclusion,
+  { job, isUpdate = false, waitedMs = 0 }: ConclusionDetails,
+): string {
   const id = job?.id ?? '';
   switch (conclusion.outcome) {
     case 'pr-opened':
-      return `The docs agent opened a pull request: ${singleLine(job?.prLink ?? '')}`;
+      return `The docs agent ${isUpdate ? 'updated its' : 'opened a'} pull request: ${singleLine(job?.prLink ?? '')}`;
     case 'no-pr':
-      return 'The docs agent finished and found nothing to change.';
+      return (
+        'The docs agent finished without opening a pull request: it found nothing to change, published its changes ' +
+        'directly, or has a question. The dashboard shows which.'
+      );
     case 'failed':
-      return `The docs agent hit an error that it could not recover from (job ${id}). Look at the dashboard for the cause, then ask again.`;
+      return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
     case 'archived':
-      return `Job ${id} was archived before its end could be read; what it did before stands.`;
+      return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
     case 'still-active':
       return conclusion.reason === 'timed-out'
-        ? `The docs agent is still at work on job ${id} after ${formatDuration(waitedMs)} of waiting; it goes on by itself.`
-        : `The docs agent is at work on job ${id}; this run does not wait for it. A sweep, or a status command, tells how it ends.`;
+        ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.`
+        : `The docs agent is working on job ${id} in the background.`;
     case 'cancelled':
-      return `The run was cancelled. The docs agent goes on with job ${id}: the service has no way to cancel it.`;
+      return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
     default:
       return '';
   }
 }
 
-/** What a job's last state means: how the job ended, or undefined while it is at work. */
+/** What a job's last state means; undefined while it is active. */
 export function conclusionOf(job: Job): Conclusion | undefined {
   switch (job.status) {
     case 'completed':
@@ -74,7 +105,12 @@ export function conclusionOf(job: Job): Conclusion | undefined {
   }
 }
 
-/** What the reaction on a command says at the end; where nothing is decided yet, 👀 stays alone. */
+/** Whether a job has the pull request that it had before the message. */
+export function isPullRequestUpdate(baseline: JobSnapshot | null, job: Job | undefined): boolean {
+  return baseline !== null && baseline.prLink !== null && baseline.prLink === job?.prLink;
+}
+
+/** The reaction on the command. While nothing is decided, 👀 stays alone. */
 export const REACTIONS: Partial<Record<Outcome, Reaction>> = {
   'pr-opened': 'rocket',
   'no-pr': '+1',

@@ -1,20 +1,19 @@
+/** Errors of GitHub in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
 
 /**
- * Why something could not be done in a thread, and what to change. Names the `permissions:` keys of the workflow: GitHub's own
- * word for them counts alternatives, but comments on a pull request were seen to need `pull-requests: write`.
+ * Explains why something could not be done in a thread. Names the `permissions:` keys of the workflow: GitHub's own header lists
+ * alternatives, but comments on a pull request were seen to need `pull-requests: write`.
  */
-export function explainGitHubError(
-  failure: Readonly<{ what: string; error: RequestError; onPullRequest: boolean | undefined }>,
-): string {
-  const { what, error } = failure;
-  return `${what}: ${cause(error)} ${remedy(error, failure.onPullRequest)} The job is not affected.`;
-}
-
-function cause({ kind, status, detail }: RequestError): string {
-  return kind === 'status'
-    ? `GitHub answered ${status ?? 'no'} (${detail}).`
-    : `GitHub could not be asked (${detail}).`;
+export function explainGitHubError({
+  what,
+  error,
+  onPullRequest,
+}: Readonly<{ what: string; error: RequestError; onPullRequest: boolean | undefined }>): string {
+  const { kind, status, detail } = error;
+  const why =
+    kind === 'status' ? `GitHub responded with ${status ?? 'an error'}` : 'GitHub could not be reached';
+  return `${what}: ${why} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
 }
 
 function remedy(
@@ -22,16 +21,15 @@ function remedy(
   onPullRequest: boolean | undefined,
 ): string {
   if (status === 401)
-    return 'The `github-token` is not valid, or not any more: App tokens live one hour, the workflow’s own lives as long as its job.';
+    return 'The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.';
   if (status === 429 || (status === 403 && retryAfterMs !== undefined))
-    return 'A rate limit is used up; the next run goes on.';
+    return 'The rate limit of the GitHub API is exceeded. The next run will make up for it.';
   if (status === 403) {
-    const keys = requiredPermissions(permissionsNeeded, onPullRequest);
-    return `Add to the job’s \`permissions\` (the workflow’s, where the job has none): ${keys.map((key) => `\`${key}\``).join(' and ')}.`;
+    const keys = requiredPermissions(permissionsNeeded, onPullRequest).map((key) => `\`${key}\``);
+    return `Add ${keys.join(' and ')} to the \`permissions\` of the job, or of the workflow if the job has none.`;
   }
-  if (status === 404)
-    return 'Check that the thread is there and that the `github-token` can read this repository.';
-  return 'It may be a passing fault.';
+  if (status === 404) return 'Check that the thread exists and that `github-token` can read this repository.';
+  return 'This is probably temporary.';
 }
 
 /** `issues=write; pull_requests=write` → `issues: write`, `pull-requests: write`. */
@@ -39,16 +37,14 @@ function requiredPermissions(
   header: string | undefined,
   onPullRequest: boolean | undefined,
 ): readonly string[] {
-  const failure = (header ?? '')
-    .split(/[;,]/)
-    .map((part) => /^\s*([a-z_]+)=(read|write)\s*$/.exec(part))
-    .flatMap((match) =>
-      match === null ? [] : [`${(match[1] ?? '').replaceAll('_', '-')}: ${match[2] ?? ''}`],
-    );
+  const named = (header ?? '').split(/[;,]/).flatMap((part) => {
+    const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
+    return key === undefined || access === undefined ? [] : [`${key.replaceAll('_', '-')}: ${access}`];
+  });
   const usual = [
     ...(onPullRequest === true ? [] : ['issues: write']),
     ...(onPullRequest === false ? [] : ['pull-requests: write']),
   ];
-  // A thread that cannot be read is to be written to next: naming the reading alone would lead to the same warning again.
-  return failure.length === 0 || failure.some((key) => key.startsWith('issues: ')) ? usual : failure;
+  // The next step writes to a thread that cannot be read: read access alone would lead to the same warning again.
+  return named.length === 0 || named.some((key) => key.startsWith('issues: ')) ? usual : named;
 }

@@ -1,59 +1,76 @@
+/** The job summary of a run. */
 import type { Conclusion, Job } from '../domain.ts';
 import { title } from './conclusion.ts';
-import { renderJobDetails, modelDetail, renderMessage, joinDetails } from './job-details.ts';
+import { formatDuration, pluralize } from './format.ts';
+import { codeBlock, escapeHtml, identifier, renderInline } from './markdown.ts';
 import { truncate } from '../text.ts';
-import { escapeHtml, codeBlock, identifier, renderInline } from './markdown.ts';
-import { pluralize, formatDuration } from './format.ts';
+import { renderPullRequestLink } from './pull-request-link.ts';
 
-/** All that a run's job summary tells. */
 export type JobSummaryView = Readonly<{
   conclusion: Conclusion;
   message: string;
-  job: Job | undefined;
-  waitedMs: number;
-  attempts: number;
+  note?: string | undefined;
+  job?: Job | undefined;
+  isUpdate?: boolean;
+  waitedMs?: number;
+  /** How often the job was read. */
+  attempts?: number;
+  /** Invalid inputs, a sentence each. */
+  errors?: readonly string[];
+  /** The prompt, and one line about what was or would be sent. */
+  prompt?: Readonly<{ text: string; line: string }> | undefined;
   serverUrl: URL;
-  /** Inputs that are wrong, a sentence each. */
-  errors: readonly string[];
-  /** What was sent, or would be (dry run), and the line that says so; undefined where nothing got that far. */
-  prompt: Readonly<{ text: string; line: string }> | undefined;
 }>;
 
-/** The runner drops a whole step summary above 1 MiB; the rest of it needs little. */
+const MAX_MESSAGE_LENGTH = 2000;
+/** The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
-/** The job summary of a run, Markdown. */
+/** Renders the summary as Markdown. */
 export function renderJobSummary(view: JobSummaryView): string {
-  const { conclusion, job, errors, prompt, waitedMs, attempts, serverUrl } = view;
+  const { conclusion, job, serverUrl, message, note = '', errors = [], prompt } = view;
+  const { icon, text } = title(conclusion, view);
+  const pullRequest = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
+  const hasLink = conclusion.outcome === 'pr-opened' && pullRequest !== '';
   return [
-    `### ${title(conclusion, job !== undefined)}`,
-    renderJobDetails({ outcome: conclusion.outcome, job, serverUrl }),
-    errors.length === 0 ? renderMessage(view) : errors.map((error) => `- ${renderInline(error)}`).join('\n'),
-    joinDetails(
-      attempts === 0 ? '' : `Waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'look')})`,
-      modelDetail(job),
-      repositoryDetail(job, serverUrl),
-    ),
-    prompt === undefined ? '' : promptDetails(prompt),
+    `### ${icon} ${text}${pullRequest === '' ? '' : `: ${pullRequest}`}`,
+    errors.length > 0
+      ? errors.map((error) => `- ${renderInline(error)}`).join('\n')
+      : renderInline(truncate(hasLink ? note : `${message} ${note}`.trim(), MAX_MESSAGE_LENGTH)),
+    jobLine(view),
+    prompt === undefined ? '' : promptDetails(prompt, conclusion),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-/** What people call a repository: `owner/name` where it is on the run's own GitHub, else with its host. */
-function repositoryDetail(job: Job | undefined, serverUrl: URL): string {
-  if (job?.repository === undefined) return '';
-  const url = URL.parse(job.repository);
-  const repository =
-    url === null
-      ? job.repository
-      : url.host === serverUrl.host
-        ? url.pathname.slice(1)
-        : `${url.host}${url.pathname}`;
-  return repository === '' ? '' : `repository ${identifier(repository)}`;
+function jobLine({ job, waitedMs = 0, attempts = 0, serverUrl }: JobSummaryView): string {
+  if (job === undefined) return '';
+  const status = job.status === undefined ? '' : ` (${identifier(job.status)})`;
+  return [
+    `Job ${identifier(job.id)}${status}`,
+    attempts === 0 ? '' : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`,
+    job.model === undefined ? '' : `model ${identifier(job.model)}`,
+    job.repository === undefined ? '' : `repository ${identifier(repositoryName(job.repository, serverUrl))}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
-function promptDetails({ text, line }: NonNullable<JobSummaryView['prompt']>): string {
-  return `<details><summary>${escapeHtml(line)}</summary>\n\n${codeBlock(truncate(text, MAX_PROMPT_SHOWN))}\n\n</details>`;
+/** `owner/name` on the run's own GitHub, else with its host. */
+function repositoryName(repository: string, serverUrl: URL): string {
+  const url = URL.parse(repository);
+  if (url === null) return repository;
+  return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+}
+
+/** In a dry run the prompt is what people want to read. */
+function promptDetails(
+  { text, line }: Readonly<{ text: string; line: string }>,
+  conclusion: Conclusion,
+): string {
+  const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
+  const shown = codeBlock(truncate(text, MAX_PROMPT_SHOWN));
+  return `<details${isOpen}><summary>${escapeHtml(line)}</summary>\n\n${shown}\n\n</details>`;
 }

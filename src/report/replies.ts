@@ -1,85 +1,79 @@
-import type { CommentRef, Conclusion, Job, Permission } from '../domain.ts';
-import { COMMENT_MARKER } from '../trigger/event-filter.ts';
+/** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
+import {
+  COMMENT_MARKER,
+  type CommentRef,
+  type Conclusion,
+  type Job,
+  type Outcome,
+  type Permission,
+} from '../domain.ts';
 import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
-import { singleLine, truncate } from '../text.ts';
 import { title } from './conclusion.ts';
 import { codeSpan, escapeText, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 
-/** Short answers of their own beside the status comment. Each begins with our mark, which makes it no command. */
-
-/** Marks the answer to one trigger, so that a re-run does not give it twice. */
-export function replyMarker(trigger: Readonly<{ kind: string; id: string }>): string {
-  return `${COMMENT_MARKER}:reply ${trigger.kind} ${trigger.id} -->`;
+/** Recognises the reply to one trigger, so that a re-run does not reply again. */
+export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>): string {
+  return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
-/** The commands. A list and no table: a phone has no room for two columns. */
-export function helpText(prefix: string): string {
+const MAX_TYPED_LENGTH = 60;
+
+/** The list of commands, after the reason why the comment started nothing. */
+export function helpText(prefix: string, { reason, typed }: Extract<Command, { kind: 'help' }>): string {
   const rows = VERBS.map(({ form, help }) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`);
-  return ['### Docs agent: commands', '', ...rows, ''].join('\n');
-}
-
-/** The reply to a command that asks for the help, or that is not understood. */
-export function helpReply(
-  prefix: string,
-  { reason, typed }: Readonly<Pick<Extract<Command, { kind: 'help' }>, 'reason' | 'typed'>>,
-): string {
+  const list = ['**Docs agent commands**', '', ...rows].join('\n');
+  const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
   switch (reason) {
     case 'requested':
-      return helpText(prefix);
+      return list;
     case 'cannot-cancel':
-      return `A job cannot be cancelled: the service has no way to stop it. You can close its pull request.\n\n${helpText(prefix)}`;
+      return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
     case 'unknown-command':
-      return `${codeSpan(truncate(singleLine(typed), MAX_TYPED_LENGTH))} is not a command, so nothing was started. An instruction has at least two words.\n\n${helpText(prefix)}`;
+      return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
   }
 }
 
-const MAX_TYPED_LENGTH = 100;
-
-/** Why somebody may not command. */
-export function deniedText(
-  options: Readonly<{ login: string; has: Permission; needed: Permission; unknown?: true }>,
-): string {
-  if (options.unknown === true)
-    return `The permission of ${escapeText(options.login)} for this repository could not be read. Please comment again in a while.`;
-  return (
-    `${escapeText(options.login)} may not command the docs agent here: that needs the permission ${codeSpan(options.needed)} in this ` +
-    `repository, and theirs is ${codeSpan(options.has)}.`
-  );
+/** How to respond to someone without permission. `permission` is undefined if it could not be read. */
+export function deniedText({
+  login,
+  permission,
+  needed,
+}: Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>): string {
+  const name = escapeText(login);
+  if (permission === undefined)
+    return `${name}, your permission in this repository could not be read. Please comment again later.`;
+  return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
-/** The comment that tells the person who asked how it ended, marked as the one for their comment. */
+/** Marks the reply that mentions the requester of a command. A job that was still active has another result later. */
+export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>, outcome: Outcome): string {
+  return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
+}
+
+/** The reply that mentions the requester, whom an edit of the status comment does not notify. */
 export function resultReply({
   comment,
   login,
   conclusion,
   job,
+  isUpdate,
   message,
   serverUrl,
 }: Readonly<{
-  comment: CommentRef;
+  comment: Pick<CommentRef, 'kind' | 'id'>;
   login: string;
   conclusion: Conclusion;
   job: Job | undefined;
+  isUpdate: boolean;
   message: string;
   serverUrl: URL;
 }>): string {
+  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : '';
+  const { icon, text } = title(conclusion, { job, isUpdate });
   const link = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
-  const marker = replyMarker({ kind: `end-${comment.kind}`, id: String(comment.id) });
-  return `${marker}\n${notification({ login, conclusion, link, message })}\n`;
-}
-
-/** Tells the person who asked, whom edits of a comment do not notify. The login is GitHub's own word for the author. */
-export function notification(
-  options: Readonly<{ login: string; conclusion: Conclusion; link: string; message: string }>,
-): string {
-  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(options.login) ? `@${options.login} ` : '';
-  const heading = title(options.conclusion);
-  // The message says what the headline says, and more: of the headline only its sign is left.
-  const text =
-    options.link === ''
-      ? `${heading.split(' ', 1).join('')} ${renderInline(options.message)}`
-      : `${heading}: ${options.link}`;
-  return `${mention}${text}`;
+  const result = link === '' ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`;
+  return `${mention}${result}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
 }

@@ -1,92 +1,88 @@
+/** Errors of the docs service in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
 import { formatDuration } from './format.ts';
 
-/** What we wanted of the service when the fault came. */
+/** What the run wanted from the service. */
 export type RequestKind = 'create' | 'message' | 'read';
 
-/**
- * A fault in sentences: what happened, what became of the job, what to do. `host` is the service's.
- * Causes of the statuses: service facts (keys expire after 90 days, scopes, address limits, 100 jobs and 100 messages per project and hour).
- */
-export function explainServiceError(
-  failure: Readonly<{ error: RequestError; request: RequestKind; host: string; uncertain: boolean }>,
-): string {
-  const { error, request, host, uncertain } = failure;
+/** `uncertain`: the service may have carried out the request. */
+export type ServiceFailure = Readonly<{
+  error: RequestError;
+  request: RequestKind;
+  host: string;
+  uncertain: boolean;
+}>;
+
+/** Explains an error. `host` is the service's. */
+export function explainServiceError(failure: ServiceFailure): string {
+  const { error, request, host } = failure;
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
-  const happened = `${HAPPENED[request]}: ${describeError(error, host)}${requestId}.`;
-  return [happened, consequence(request, uncertain), remedy(error, request, host, uncertain)]
-    .filter((part) => part !== '')
-    .join(' ');
+  const what = `${FAILED[request]}: ${describeError(error, host)}${requestId}.`;
+  return [what, consequence(failure), remedy(failure)].filter((part) => part !== '').join(' ');
 }
 
-const HAPPENED: Readonly<Record<RequestKind, string>> = {
+const FAILED: Readonly<Record<RequestKind, string>> = {
   create: 'The job could not be created',
   message: 'The message could not be sent',
   read: 'The job could not be read',
 };
 
-/** What was seen of a fault, as one clause without a full stop. `host` is the service's. */
-export function describeError(error: RequestError, host: string): string {
-  switch (error.kind) {
+/** What was seen of an error, as one clause without a full stop. */
+export function describeError({ kind, status, detail }: RequestError, host: string): string {
+  switch (kind) {
     case 'not-sent':
-      return `${host} could not be reached, ${error.detail}`;
+      return `${host} could not be reached, ${detail}`;
     case 'no-response':
-      return `${host} gave no answer, ${error.detail}`;
+      return `${host} did not respond, ${detail}`;
     case 'invalid-response':
-      return `the answer of ${host} could not be read, ${error.detail}`;
+      return `the response of ${host} could not be read, ${detail}`;
     case 'status':
-      return `${host} answered ${error.status ?? 'with an error'}${error.detail === '' ? '' : `, ${error.detail}`}`;
+      return `${host} responded with ${status ?? 'an error'}${detail === '' ? '' : `, ${detail}`}`;
   }
 }
 
-function consequence(request: RequestKind, uncertain: boolean): string {
-  if (!uncertain) return request === 'read' ? 'The agent may still be at work.' : 'Nothing was started.';
-  return request === 'message'
-    ? 'The message may have arrived all the same, so it is not sent again.'
-    : 'The job may have been created all the same, so it is not asked for again: that could pay for it twice.';
+function consequence({ request, uncertain }: ServiceFailure): string {
+  if (uncertain)
+    return `${request === 'message' ? 'The message may have arrived' : 'The job may have been created'}. It is not submitted again, to avoid a duplicate.`;
+  return request === 'read' ? 'The docs agent may still be working.' : 'Nothing was started.';
 }
 
-function remedy(error: RequestError, request: RequestKind, host: string, uncertain: boolean): string {
+function remedy({ error, request, host, uncertain }: ServiceFailure): string {
   const { status = 0 } = error;
   if (uncertain)
     return (
-      (request === 'message'
-        ? 'Look at the dashboard in a few minutes; if the job has not gone on, ask anew: '
-        : 'Look at the dashboard and for a new docs pull request in a few minutes; if there is none, ask anew: ') +
-      'by a new run or, in a thread, by the command `retry`. Running this one again asks nothing.'
+      `In a few minutes, check the dashboard${request === 'create' ? ' and the open docs pull requests' : ''}. If nothing has ` +
+      'happened, comment `/docs retry` or start a new run. A re-run does not submit it again.'
     );
   if (error.kind === 'not-sent')
     return error.transient === false
       ? ''
-      : 'Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), then ask again.';
+      : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
   if (error.kind === 'invalid-response' && request === 'read')
-    return `Check that \`base-url\` is the address of the service’s API and not of a web page or a proxy.`;
+    return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
   switch (status) {
     case 400:
     case 422:
-      return 'Check the instruction: the service refused it as it is.';
+      return 'Check the instruction: the service rejected it.';
     case 401:
       return (
-        'Check `api-key`: it must be an admin API key of this project’s organization; keys expire (after 90 days unless set otherwise), ' +
-        'so create a new one on the API keys page of the dashboard and update the secret.'
+        'Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. ' +
+        'Keys expire after 90 days by default.'
       );
     case 403:
-      return (
-        'The key is known but not allowed to do this: check its scope (read to look, write to ask) and whether it is limited to other ' +
-        'IP addresses than the runner’s.'
-      );
+      return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
       return request === 'create'
-        ? 'Check `project-id`: copy it from the API keys page of the dashboard; check the path in `base-url` too.'
-        : 'The project has no such job: check `project-id` and, where it is given, `job-id`. The job may be gone, too; the dashboard shows it.';
+        ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
+        : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429:
-      return `The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.${requestedWait(error)}`;
+      return `The limit is 100 jobs and 100 messages per project and hour. Try again later.${requestedWait(error)}`;
     default:
       if (status >= 300 && status < 400)
-        return 'Redirects are not followed, so that the key stays with the host it was given to: write the final address in `base-url`.';
+        return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
       return request === 'read'
-        ? 'Look at the dashboard, or look again later, with `job-id` or the command `status`.'
-        : `Ask again later; if it stays, ask the support of ${host}.`;
+        ? 'Check the dashboard, or read the job later with `job-id` or `/docs status`.'
+        : `Try again later. If the error persists, contact ${host} support.`;
   }
 }
 
@@ -94,5 +90,5 @@ const DAY_MS = 24 * 60 * 60_000;
 
 function requestedWait({ retryAfterMs = 0 }: RequestError): string {
   if (retryAfterMs < 1000) return '';
-  return ` The service asks to wait ${retryAfterMs > DAY_MS ? 'for more than a day' : formatDuration(retryAfterMs)}.`;
+  return ` The service requests a wait of ${retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs)}.`;
 }

@@ -1,61 +1,86 @@
-import type { Conclusion, Job } from '../domain.ts';
-import { title } from './conclusion.ts';
-import { renderJobDetails, modelDetail, renderMessage, renderText, joinDetails } from './job-details.ts';
-import { escapeText, link } from './markdown.ts';
-import { suggestedCommands } from './suggested-commands.ts';
-import { formatMinute, renderHistory, type History } from './history.ts';
+/** The visible part of a status comment. */
+import type { Conclusion, Job, Submission } from '../domain.ts';
+import { isPullRequestUpdate, title, type Title } from './conclusion.ts';
 import { formatDuration } from './format.ts';
+import { identifier, link, renderInline } from './markdown.ts';
+import { truncate } from '../text.ts';
+import { renderPullRequestLink } from './pull-request-link.ts';
+import { commandHint } from './command-hint.ts';
+import { requestLink, type RequestPlace } from './request-link.ts';
 
-/** How far the latest ask has come, for its headline. */
+/** How far a submission is. */
 export type Phase =
   Readonly<{ kind: 'submitting' | 'in-progress' }> | Readonly<{ kind: 'finished'; conclusion: Conclusion }>;
 
-/** What people see of a thread's job. */
-export type StatusCommentView = Readonly<{
-  phase: Phase;
-  /** One sentence of ours: how it ended, or what to expect. */
-  message: string;
-  note: string | undefined;
-  job: Job | undefined;
-  waitedMs: number;
-  /** The command's first word; undefined where no comments are listened to. */
-  commandPrefix: string | undefined;
-}> &
-  History;
+export type StatusCommentView = RequestPlace &
+  Readonly<{
+    phase: Phase;
+    submission: Submission;
+    /** What to expect, or how it ended. */
+    message: string;
+    /** Why the job is not the one that people might expect. */
+    note?: string | undefined;
+    job?: Job | undefined;
+    waitedMs?: number | undefined;
+    runUrl: string;
+    /** The page of this action; empty if unknown. */
+    actionUrl: string;
+    project: string;
+    commentTag: string;
+    /** Undefined if the workflow runs no commands. */
+    commandPrefix: string | undefined;
+  }>;
 
-/** Leaves room below GitHub's limit of 65,536 characters beside the record, which takes up to 12,000. */
-const MAX_TEXT_LENGTH = 40_000;
+/** The value of `comment-tag` if the workflow sets none. */
+const DEFAULT_TAG = 'default';
+const MAX_MESSAGE_LENGTH = 2000;
 
-/** The visible part of the status comment, Markdown. */
+/** Renders the comment as Markdown. */
 export function renderComment(view: StatusCommentView): string {
-  const { submission, job, phase, message, note, waitedMs, serverUrl, commandPrefix } = view;
-  const conclusion = phase.kind === 'finished' ? phase.conclusion : undefined;
-  const parts = [
-    `### ${statusTitle(phase, job !== undefined)}`,
-    renderJobDetails({ outcome: conclusion?.outcome, job, serverUrl }),
-    conclusion === undefined ? renderText(message) : renderMessage({ conclusion, message, job, waitedMs }),
-    note === undefined ? '' : renderText(note),
-    joinDetails(
-      `Asked by ${escapeText(submission.requestedBy)}${submission.subjectLabel === undefined ? '' : ` for ${escapeText(submission.subjectLabel)}`}`,
-      formatMinute(submission.submittedAt),
-      waitedMs < 500 ? '' : `waited ${formatDuration(waitedMs)}`,
-      modelDetail(job),
-      link('run log', view.runUrl),
-    ),
-    renderHistory(view),
-    commandPrefix === undefined
-      ? ''
-      : suggestedCommands({ prefix: commandPrefix, outcome: conclusion?.outcome, hasJob: job !== undefined }),
-  ].filter((part) => part !== '');
-  return `${truncateAtLine(parts.join('\n\n'))}\n`;
+  const { phase, submission, message, note = '', job, waitedMs = 0, serverUrl, commandPrefix } = view;
+  const outcome = phase.kind === 'finished' ? phase.conclusion.outcome : undefined;
+  const prLink = job?.prLink ?? submission.baseline?.prLink ?? null;
+  const pullRequest = renderPullRequestLink({ prLink, repository: job?.repository }, serverUrl);
+  const { icon, text } = statusTitle(phase, submission, job);
+  const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
+  return [
+    `### ${icon} ${text}${pullRequest === '' ? '' : `: ${pullRequest}`}`,
+    // The title says it all if it has the link.
+    outcome === 'pr-opened' && pullRequest !== '' ? '' : renderText(message),
+    renderText(note),
+    `Requested by ${requestLink(submission, view)}${took}`,
+    commandPrefix === undefined ? '' : commandHint(commandPrefix, outcome, job !== undefined),
+    `<sub>${smallPrint(view)}</sub>`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
-/** Cut between lines if at all: half a line could lose the end of a code span, and what stands in it would come alive. */
-function truncateAtLine(text: string): string {
-  return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf('\n', MAX_TEXT_LENGTH));
+function statusTitle(phase: Phase, { baseline }: Submission, job: Job | undefined): Title {
+  const isUpdate = isPullRequestUpdate(baseline, job);
+  if (phase.kind === 'finished') return title(phase.conclusion, { job, isUpdate });
+  if (phase.kind === 'submitting') return { icon: '📤', text: 'Sending the request to the docs agent' };
+  return {
+    icon: '⏳',
+    text: isUpdate ? 'The docs agent is updating the docs PR' : 'The docs agent is working',
+  };
 }
 
-function statusTitle(phase: Phase, hasJob: boolean): string {
-  if (phase.kind === 'finished') return title(phase.conclusion, hasJob);
-  return phase.kind === 'submitting' ? '✍️ Asking the docs agent' : '⏳ The docs agent is at work';
+function smallPrint({ project, commentTag, job, runUrl, actionUrl }: StatusCommentView): string {
+  const status = job?.status === undefined ? '' : ` (${identifier(job.status)})`;
+  return [
+    identifier(project),
+    commentTag === DEFAULT_TAG ? '' : identifier(commentTag),
+    job === undefined ? '' : `job ${identifier(job.id)}${status}`,
+    job?.model === undefined ? '' : `model ${identifier(job.model)}`,
+    link('run log', runUrl),
+    actionUrl === '' ? '' : link('What is this?', `${actionUrl}#readme`),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** A message is ours, but may quote the service. */
+function renderText(text: string): string {
+  return renderInline(truncate(text, MAX_MESSAGE_LENGTH));
 }

@@ -19,6 +19,9 @@ export function createCancellationSignal(): AbortSignal {
   return controller.signal;
 }
 
+/** What the adapters have begun must end in this time after a cancellation. The post step finishes the rest. */
+export const CANCEL_GRACE_MS = 2000;
+
 /** A signal that aborts `ms` milliseconds after another one: until then what is in progress may be finished. */
 export function delaySignal(signal: AbortSignal, ms: number): AbortSignal {
   const controller = new AbortController();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WorkflowRun } from '../ports.ts';
 import { getProperty } from '../property.ts';
 
 /** What the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
@@ -8,17 +9,7 @@ export type Environment = Readonly<{
   eventPayload: unknown;
   workspace: string;
   apiUrl: string;
-  run: Readonly<{
-    id: string;
-    attempt: number;
-    job: string;
-    step: string;
-    url: string;
-    serverUrl: URL;
-    repository: string;
-    repositoryId: number;
-    actor: string;
-  }>;
+  run: WorkflowRun;
 }>;
 
 /** Missing variables get harmless defaults. The repository id is 0 if neither the variable nor the payload has it. */
@@ -27,6 +18,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const id = env['GITHUB_RUN_ID'] ?? '';
+  const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
   return {
@@ -45,6 +37,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       // Other runners do not set the variable.
       repositoryId: toId(env['GITHUB_REPOSITORY_ID']) || toId(repositoryIdIn(eventPayload)),
       actor: env['GITHUB_ACTOR'] ?? '',
+      actionUrl: actionRepository === '' ? '' : `${serverUrl.origin}/${actionRepository}`,
     },
   };
 }

@@ -17,7 +17,7 @@ export function createWorkspace(root: string): Workspace {
         const file = await resolveInside(root, path, realpath);
         return file.ok ? await readText(file.value, path) : file;
       } catch (exception) {
-        return failure(path, kindOf(exception, 'not-found'), codeOf(exception));
+        return failureOf(exception, path, 'not-found');
       }
     },
   };
@@ -36,7 +36,7 @@ export function createOutputFiles(root: string): OutputFiles {
         const isWritten = await writeAtomically(target.value, chunks, signal);
         return isWritten ? { ok: true, value: undefined } : failure(path, 'cancelled');
       } catch (exception) {
-        return failure(path, kindOf(exception, 'not-a-folder'), codeOf(exception));
+        return failureOf(exception, path, 'not-a-folder');
       }
     },
   };
@@ -110,26 +110,21 @@ async function writeAtomically(
   }
 }
 
-function kindOf(exception: unknown, misplaced: FileError['kind']): FileError['kind'] {
-  switch (codeOf(exception)) {
-    case 'ENOENT':
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return misplaced;
-    case 'EISDIR':
-    case 'ENOTEMPTY':
-      return 'is-a-folder';
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return 'no-permission';
-    case 'ENOSPC':
-      return 'disk-full';
-    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
-      return 'not-text';
-    default:
-      return 'unknown';
-  }
+const KINDS: Readonly<Record<string, FileError['kind']>> = {
+  EISDIR: 'is-a-folder',
+  ENOTEMPTY: 'is-a-folder',
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EROFS: 'no-permission',
+  ENOSPC: 'disk-full',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'not-text',
+};
+
+/** @param misplaced what it means that a part of the path is missing or no folder */
+function failureOf(exception: unknown, path: string, misplaced: FileError['kind']): Result<never, FileError> {
+  const code = codeOf(exception);
+  const isMisplaced = code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTDIR';
+  return failure(path, isMisplaced ? misplaced : (KINDS[code] ?? 'unknown'), code);
 }
 
 function codeOf(exception: unknown): string {
@@ -137,10 +132,6 @@ function codeOf(exception: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-function failure(
-  path: string,
-  kind: FileError['kind'],
-  code = '',
-): Readonly<{ ok: false; error: FileError }> {
+function failure(path: string, kind: FileError['kind'], code = ''): Result<never, FileError> {
   return { ok: false, error: { kind, path, code } };
 }

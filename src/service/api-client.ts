@@ -112,6 +112,6 @@ function describeText(text: string, headers: HttpResponse['headers']): string {
   return `the response is not JSON (content type ${headers['content-type'] ?? 'unknown'})`;
 }
 
-function failure(error: RequestError): Readonly<{ ok: false; error: RequestError }> {
+function failure(error: RequestError): Result<never> {
   return { ok: false, error };
 }

@@ -26,13 +26,13 @@ export function createSend(
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
-    if (signal?.aborted === true) return notSent('the run was cancelled', false);
+    if (signal?.aborted === true) return { ok: false, error: cancelledError(false) };
     try {
       const proxy = getProxyUrl(url);
       const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-      if (problem !== undefined) return notSent(problem, false);
-      // The server may close an idle connection just as a request goes out, and then nobody knows whether it arrived: what starts or adds
-      // something gets a connection of its own.
+      if (problem !== undefined) return { ok: false, error: notSent(problem, false) };
+      // The server may close an idle connection just as a request goes out. Whether it has arrived is then unknown, so a request that starts
+      // or adds something gets a connection of its own.
       const keepAlive = method !== 'POST';
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -119,12 +119,7 @@ function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise
       message.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size <= maxBytes) chunks.push(chunk);
-        else
-          fail({
-            kind: 'invalid-response',
-            status: message.statusCode ?? 0,
-            detail: `the response is larger than ${maxBytes} bytes`,
-          });
+        else fail(tooLarge(message, maxBytes));
       });
       message.on('end', () => {
         if (message.complete) settle({ ok: true, value: received() });
@@ -135,13 +130,17 @@ function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise
   });
 }
 
+function tooLarge({ statusCode: status = 0 }: http.IncomingMessage, maxBytes: number): RequestError {
+  return { kind: 'invalid-response', status, detail: `the response is larger than ${maxBytes} bytes` };
+}
+
 /** Headers in lower case, one value each. */
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value = '']) => [name, String(value)]));
 }
 
-function notSent(detail: string, transient: boolean): Readonly<{ ok: false; error: RequestError }> {
-  return { ok: false, error: { kind: 'not-sent', detail, transient } };
+function notSent(detail: string, transient: boolean): RequestError {
+  return { kind: 'not-sent', detail, transient };
 }
 
 /** An attempt that took longer than `ms`. Until there is a connection, not one byte of the request can have left. */
@@ -149,12 +148,12 @@ export function timeoutError(ms: number, isConnected: boolean): RequestError {
   const seconds = ms / 1000;
   return isConnected
     ? { kind: 'no-response', detail: `no complete response within ${seconds} s` }
-    : notSent(`no connection within ${seconds} s`, true).error;
+    : notSent(`no connection within ${seconds} s`, true);
 }
 
 function cancelledError(isConnected: boolean): RequestError {
   const detail = 'the run was cancelled';
-  return isConnected ? { kind: 'no-response', detail } : notSent(detail, false).error;
+  return isConnected ? { kind: 'no-response', detail } : notSent(detail, false);
 }
 
 const CONNECT_ERRORS: Readonly<Record<string, string>> = {
@@ -187,15 +186,14 @@ export function errorFromException(exception: unknown, isConnected: boolean): Re
     const hint = UNKNOWN_AUTHORITY.test(code)
       ? '; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate'
       : '';
-    return notSent(`the server’s certificate was rejected${suffix}${hint}`, false).error;
+    return notSent(`the server’s certificate was rejected${suffix}${hint}`, false);
   }
   if (code === 'ERR_PROXY_TUNNEL') {
     const status = Number(getProperty(exception, 'statusCode'));
     const answer = Number.isNaN(status) ? '' : ` and responded with ${status}`;
-    return notSent(`the proxy did not connect to the host${answer}${suffix}`, !(status < 500)).error;
+    return notSent(`the proxy did not connect to the host${answer}${suffix}`, !(status < 500));
   }
   // Thrown before anything is sent: a header with an invalid character, for example.
-  if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code))
-    return notSent(`the request is not valid${suffix}`, false).error;
-  return notSent(`${CONNECT_ERRORS[code] ?? 'the connection failed'}${suffix}`, true).error;
+  if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, false);
+  return notSent(`${CONNECT_ERRORS[code] ?? 'the connection failed'}${suffix}`, true);
 }

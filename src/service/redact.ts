@@ -1,4 +1,4 @@
-/** Keeps secrets out of what a server sends back: whoever knows a key can echo it. */
+/** Keeps secrets out of what a server returns: a server that gets a key can echo it. */
 import { stripInvisible } from '../text.ts';
 
 const MASK = '***';

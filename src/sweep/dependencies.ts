@@ -1,37 +1,25 @@
-import type { JobsApi, Clock, CommentsApi, Runner, StateCodec, SendRequest } from '../ports.ts';
-import type { WarnOnce } from '../thread/warn-once.ts';
+import type { Clock, CommentsApi, JobsApi, Runner, StateCodec, WorkflowRun } from '../ports.ts';
+import type { WarnOnce } from '../report/warn-once.ts';
 import type { SweepInputName } from './inputs.ts';
 
-/** All that a sweep needs of the world. */
+/** What a sweep needs from outside. */
 export type SweepDependencies = Readonly<{
   getInput: (name: SweepInputName) => string;
-  /** GitHub's name of what started the sweep. */
+  /** GitHub's name of the event that started the sweep. */
   eventName: string;
-  run: Readonly<{ url: string; serverUrl: URL; repositoryId: number }>;
+  run: WorkflowRun;
   runner: Runner;
   clock: Clock;
   signal: AbortSignal;
-  /** Neither the key nor any of `secrets` comes back from the service. */
-  connect: (
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectJobs: (
     connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
   ) => JobsApi;
-  connectGitHub: (token: string) => Readonly<{ commentsApi: CommentsApi }>;
-  /** How many requests the sweep has sent so far, those to the service being looks at jobs. */
-  requests: () => Readonly<{ toGitHub: number; attempts: number }>;
+  connectComments: (token: string) => CommentsApi;
+  /** How many requests the sweep has sent so far. */
+  requestCounts: () => Readonly<{ github: number; service: number }>;
   createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
 
-/** What a sweep with good inputs works with. */
-export type Clients = Readonly<{ commentsApi: CommentsApi; codec: StateCodec; warn: WarnOnce }>;
-
-/** The same `send`, and how many requests have gone through it, repeated ones and those without an answer too. */
-export function countRequests(send: SendRequest): Readonly<{ send: SendRequest; count: () => number }> {
-  let requests = 0;
-  return {
-    send: (request) => {
-      requests += 1;
-      return send(request);
-    },
-    count: () => requests,
-  };
-}
+/** What a sweep with valid inputs works with. */
+export type Clients = Readonly<{ comments: CommentsApi; codec: StateCodec; warn: WarnOnce }>;

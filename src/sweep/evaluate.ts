@@ -1,105 +1,77 @@
-import { jobFromState } from '../thread/state.ts';
-import type { Result, Submission, Conclusion, RequestError, Job } from '../domain.ts';
-import { RECHECK_MS, NO_OBSERVATIONS, evaluateCompletion, turnOf } from '../job/completion.ts';
-import { conclusionMessage, conclusionOf } from '../report/conclusion.ts';
-import { describeError } from '../report/service-errors.ts';
+import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
+import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
+import { describeError } from '../report/service-errors.ts';
+import { jobFromSubmission } from '../thread/state.ts';
 
-/** What a look at a job says about the ask that wants it. */
+/** What one read of a job says about its submission. */
 export type Evaluation =
   | Readonly<{
       kind: 'finished';
       conclusion: Conclusion;
       message: string;
-      job: Job | undefined;
-      /** What kept the job from being read, where it is given up unread. */
+      job: Job;
+      /** Why the job could not be read, if it is given up for that reason. */
       error?: RequestError;
     }>
-  /** Ended in that the service does not know it. */
-  | Readonly<{
-      kind: 'finished';
-      conclusion: Conclusion;
-      message: string;
-      job: undefined;
-      gone: RequestError;
-    }>
   | Readonly<{ kind: 'in-progress' }>
-  /** It may be the end of the work before the message: look again after a while. */
+  /** The end may belong to the work before the message: read it once more. */
   | Readonly<{ kind: 'recheck' }>
-  /** The service could not be asked properly; the next sweep looks again. */
+  /** The next sweep tries again. */
   | Readonly<{ kind: 'unreadable'; error: RequestError }>;
 
-/** By the wall clock. `again`: this is the second look of a sweep at an end that was doubtful. `host` is the service's. */
-type EvaluationOptions = Readonly<{ now: Date; giveUpMs: number; isRecheck: boolean; host: string }>;
-
-type JobSubmission = Submission & { job: string };
-
-/** Records of jobs appear late: so long after an ask one that is missing is not gone. */
-const MISSING_JOB_GRACE_MS = 60_000;
-
-/** Judges a look by the same rules as a run that waits. */
+/** Evaluates a read by the rules of a run that waits. `now` is the wall clock, `host` the service's. */
 export function evaluateJob(
-  submission: JobSubmission,
-  found: Result<Job>,
-  { now, giveUpMs, isRecheck, host }: EvaluationOptions,
+  submission: Submission & { job: string },
+  read: Result<Job>,
+  {
+    now,
+    giveUpMs,
+    isRecheck,
+    host,
+  }: Readonly<{ now: Date; giveUpMs: number; isRecheck: boolean; host: string }>,
 ): Evaluation {
-  const age = now.getTime() - Date.parse(submission.submittedAt);
-  if (!found.ok) {
-    const { error } = found;
-    if (isMissing(error))
-      return age > MISSING_JOB_GRACE_MS ? missingJob(submission, error) : { kind: 'in-progress' };
-    return age > giveUpMs && !isKeyRejected(error)
-      ? timedOutUnread(submission, { error, giveUpMs, host })
-      : { kind: 'unreadable', error };
+  const submittedAt = Date.parse(submission.submittedAt);
+  const isOld = now.getTime() - submittedAt > giveUpMs;
+  if (!read.ok) {
+    const { error } = read;
+    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unreadable', error };
   }
-  const job = found.value;
-  const turn = turnOf(submission.snapshot, Date.parse(submission.submittedAt));
-  const observations = isRecheck
-    ? { ...NO_OBSERVATIONS, possiblyStaleSince: now.getTime() - RECHECK_MS }
-    : NO_OBSERVATIONS;
+  const job = read.value;
+  const turn = turnOf(submission.baseline, submittedAt);
+  const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+  const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now: now.getTime() });
-  if (completion.kind === 'recheck') return completion;
+  if (completion.kind === 'recheck') return { kind: 'recheck' };
   const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
-  if (conclusion !== undefined)
-    return { kind: 'finished', conclusion, message: conclusionMessage(conclusion, job, 0), job };
-  return age > giveUpMs ? timedOut(job, giveUpMs) : { kind: 'in-progress' };
+  if (conclusion !== undefined) {
+    const isUpdate = isPullRequestUpdate(submission.baseline, job);
+    return { kind: 'finished', conclusion, message: conclusionMessage(conclusion, { job, isUpdate }), job };
+  }
+  if (!isOld) return { kind: 'in-progress' };
+  return {
+    kind: 'finished',
+    conclusion: { outcome: 'still-active', reason: 'timed-out' },
+    message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
+    job,
+  };
 }
 
-/** Whether the key was turned away. That says nothing about the job: a sweep with a good key can read it. */
+/** A rejected key says nothing about the job: a sweep with a valid key can read it. */
 export function isKeyRejected({ kind, status }: RequestError): boolean {
   return kind === 'status' && (status === 401 || status === 403);
 }
 
-/** Whether the service does not know the job, or not yet. */
-function isMissing({ kind, status }: RequestError): boolean {
-  return kind === 'status' && status === 404;
-}
-
-function missingJob({ job }: JobSubmission, gone: RequestError): Evaluation {
-  const conclusion: Conclusion = { outcome: 'connection-lost', reason: 'not-found' };
+function givenUp(submission: Submission & { job: string }, error: RequestError, host: string): Evaluation {
+  const isMissing = error.kind === 'status' && error.status === 404;
   return {
     kind: 'finished',
-    conclusion,
-    message: `The service does not know job ${job} any more, so its end cannot be told.`,
-    job: undefined,
-    gone,
+    conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : 'no-response' },
+    message: isMissing
+      ? `The service no longer knows job ${submission.job}, so its result is unknown.`
+      : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
+    job: jobFromSubmission(submission),
+    error,
   };
-}
-
-function timedOut(job: Job, giveUpMs: number): Evaluation {
-  const conclusion: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
-  const message = `Job ${job.id} had not ended after ${formatDuration(giveUpMs)}; it is not looked at any more.`;
-  return { kind: 'finished', conclusion, message, job };
-}
-
-/** No word about the job's state: this sweep has not seen it. */
-function timedOutUnread(
-  submission: JobSubmission,
-  { error, giveUpMs, host }: Readonly<{ error: RequestError; giveUpMs: number; host: string }>,
-): Evaluation {
-  const conclusion: Conclusion = { outcome: 'connection-lost', reason: 'no-response' };
-  const message =
-    `Job ${submission.job} could not be looked at more than ${formatDuration(giveUpMs)} after it was asked for: ${describeError(error, host)}. ` +
-    'How it ends is not known; it is not looked at any more.';
-  return { kind: 'finished', conclusion, message, job: jobFromState(submission), error };
 }

@@ -1,22 +1,16 @@
-import type { Submission, ThreadState } from '../domain.ts';
-import type { StateCodec, ThreadComment } from '../ports.ts';
-import { COMMENT_MARKER } from '../trigger/event-filter.ts';
+import type { Submission } from '../domain.ts';
+import type { SignedState, StateCodec, ThreadComment } from '../ports.ts';
 
-/** An ask whose end nobody has told yet. */
-export type OpenSubmission = Submission & { readonly job: string };
-
-/** A status comment with the asks in its record that are open, oldest first; at least one. */
-export type OpenComment = Readonly<{
+/** A submission that no run is waiting for, its status comment, and the place that its state names. */
+export type OpenSubmission = Readonly<{
   comment: ThreadComment & Readonly<{ thread: number }>;
-  state: ThreadState;
-  submissions: readonly OpenSubmission[];
+  submission: Submission & { readonly job: string };
+  project: string;
+  commentTag: string;
 }>;
 
-/**
- * The asks that no run is waiting for, in the comments whose record is ours, in its place, and of the project and use wanted.
- * `now` is the wall clock: a record whose `waitUntil` lies ahead has a waiter.
- */
-export function findOpenComments(
+/** Submissions with a job that has not ended, and whose run has. `now` is the wall clock. */
+export function findOpenSubmissions(
   comments: readonly (ThreadComment & Readonly<{ thread: number }>)[],
   {
     codec,
@@ -26,23 +20,26 @@ export function findOpenComments(
   }: Readonly<{
     codec: StateCodec;
     repositoryId: number;
+    /** Only those of this project and tag. */
     filter: Readonly<{ project?: string; commentTag?: string }>;
     now: Date;
   }>,
-): readonly OpenComment[] {
-  return comments
-    .filter(({ body }) => body.startsWith(COMMENT_MARKER))
-    .flatMap((comment) => {
-      const { id: commentId, authorId, thread } = comment;
-      const reading = codec.decode(comment.body, { repositoryId, thread, commentId, authorId, ...filter });
-      if (reading.kind !== 'verified') return [];
-      const { state } = reading;
-      if (state.waitUntil !== null && Date.parse(state.waitUntil) > now.getTime()) return [];
-      const submissions = state.submissions.filter(isOpen);
-      return submissions.length === 0 ? [] : [{ comment, state, submissions }];
-    });
+): readonly OpenSubmission[] {
+  return comments.flatMap((comment) => {
+    const { id: commentId, authorId, thread, body } = comment;
+    const state = codec.decode(body, { ...filter, repositoryId, thread, commentId, authorId });
+    return state !== undefined && isOpen(state.submission, now) ? [toOpen(comment, state)] : [];
+  });
 }
 
-function isOpen(submission: Submission): submission is OpenSubmission {
-  return submission.state === 'submitted' && submission.job !== null;
+function isOpen({ state, job, waitUntil }: Submission, now: Date): boolean {
+  const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
+  return state === 'submitted' && job !== null && !isWaitedFor;
+}
+
+function toOpen(
+  comment: OpenSubmission['comment'],
+  { submission, project, commentTag }: SignedState,
+): OpenSubmission {
+  return { comment, submission: { ...submission, job: submission.job ?? '' }, project, commentTag };
 }

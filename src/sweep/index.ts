@@ -1,40 +1,49 @@
-import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
-import { createStateCodec } from '../thread/codec.ts';
-import { createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
+import { createGitHubClient } from '../github/client.ts';
+import type { SendRequest } from '../ports.ts';
+import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
+import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportUnexpectedError } from '../runner/unexpected-error.ts';
-import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
-import { createJobsApi } from '../service/jobs-api.ts';
 import { createSend } from '../service/http.ts';
+import { createJobsApi } from '../service/jobs-api.ts';
+import { createStateCodec } from '../thread/codec.ts';
 import { VERSION } from '../version.ts';
-import { countRequests } from './dependencies.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
 const signal = createCancellationSignal();
-const environment = readEnvironment(process.env);
+const { eventName, apiUrl, run } = readEnvironment(process.env);
 const send = createSend();
-const githubCounter = countRequests(send);
-const serviceCounter = countRequests(send);
-const clients = { version: VERSION, clock: systemClock };
+const counts = { github: 0, service: 0 };
+const counted =
+  (name: keyof typeof counts): SendRequest =>
+  (request) => {
+    counts[name] += 1;
+    return send(request);
+  };
+const shared = { version: VERSION, clock: systemClock };
+const github = {
+  ...shared,
+  apiUrl,
+  repository: run.repository,
+  signal: delaySignal(signal, CANCEL_GRACE_MS),
+};
 const runner = createRunner();
-const main = runSweep.bind(undefined, {
-  getInput,
-  eventName: environment.eventName,
-  run: environment.run,
-  runner,
-  clock: systemClock,
-  signal,
-  connect: (connection) => createJobsApi({ ...clients, ...connection, send: serviceCounter.send }),
-  connectGitHub: (token) => {
-    const { apiUrl, run } = environment;
-    const options = { ...clients, token, apiUrl, repository: run.repository, send: githubCounter.send };
-    const client = createGitHubClient({ ...options, signal: delaySignal(signal, 2000) });
-    return { commentsApi: createCommentsApi(client) };
-  },
-  requests: () => ({ toGitHub: githubCounter.count(), attempts: serviceCounter.count() }),
-  createStateCodec,
-});
-process.exitCode = (await reportUnexpectedError(runner, main)) ? 1 : 0;
+const hasFailed = await reportUnexpectedError(runner, () =>
+  runSweep({
+    getInput,
+    eventName,
+    run,
+    runner,
+    clock: systemClock,
+    signal,
+    connectJobs: (connection) => createJobsApi({ ...shared, ...connection, send: counted('service') }),
+    connectComments: (token) =>
+      createCommentsApi(createGitHubClient({ ...github, token, send: counted('github') })),
+    requestCounts: () => counts,
+    createStateCodec,
+  }),
+);
+process.exitCode = hasFailed ? 1 : 0;

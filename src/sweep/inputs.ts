@@ -2,7 +2,7 @@ import { parseApiKey, parseBaseUrl, parseProjectId } from '../inputs/connection.
 import { parseCommandPrefix } from '../inputs/authorization.ts';
 import { ok, combine, splitLines, parseNumber, type ParseResult } from '../inputs/parse.ts';
 
-/** Names of the inputs of `sweep/action.yml`; a test holds the two to each other. */
+/** Names of the inputs of `sweep/action.yml`; a test compares the two. */
 export const SWEEP_INPUT_NAMES = [
   'api-key',
   'previous-api-keys',
@@ -15,36 +15,35 @@ export const SWEEP_INPUT_NAMES = [
 ] as const;
 export type SweepInputName = (typeof SWEEP_INPUT_NAMES)[number];
 
-/** What one sweep is to do. */
 export type SweepInputs = Readonly<{
   apiKey: string;
   previousKeys: readonly string[];
   baseUrl: URL;
   githubToken: string;
-  /** Only this project's jobs, only this use's. */
-  projectId: string | undefined;
-  commentTag: string | undefined;
+  /** Only the jobs of this project and tag. */
+  filter: Readonly<{ project?: string; commentTag?: string }>;
   giveUpMs: number;
-  /** The command's first word. */
+  /** The command word, which comments suggest. */
   commandPrefix: string;
 }>;
 
 const HOUR_MS = 60 * 60_000;
 
-/** Reads all inputs, or tells all their faults together. */
+/** Parses all inputs, or returns the errors of all of them. */
 export function parseSweepInputs(getInput: (name: SweepInputName) => string): ParseResult<SweepInputs> {
-  const projectId = getInput('project-id');
+  const project = getInput('project-id');
+  const commentTag = getInput('comment-tag');
   const parsed = combine({
     apiKey: parseApiKey(getInput('api-key')),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
     baseUrl: parseBaseUrl(getInput('base-url')),
     githubToken: ok(getInput('github-token')),
-    projectId: projectId === '' ? ok(undefined) : parseProjectId(projectId),
-    commentTag: ok(getInput('comment-tag') || undefined),
+    project: project === '' ? ok('') : parseProjectId(project),
     commandPrefix: parseCommandPrefix(getInput('command')),
     giveUpHours: parseNumber('give-up-hours', getInput('give-up-hours'), { min: 1, max: 720, unit: 'hours' }),
   });
   if (!parsed.ok) return parsed;
-  const { giveUpHours, ...rest } = parsed.value;
-  return ok({ ...rest, giveUpMs: giveUpHours * HOUR_MS });
+  const { giveUpHours, project: _, ...rest } = parsed.value;
+  const filter = { ...(project !== '' && { project }), ...(commentTag !== '' && { commentTag }) };
+  return ok({ ...rest, filter, giveUpMs: giveUpHours * HOUR_MS });
 }

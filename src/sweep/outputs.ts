@@ -1,19 +1,19 @@
 import { jsonArrayOutput } from '../report/json-output.ts';
 
-/** Names of the outputs of `sweep/action.yml`; a test holds the two to each other. */
+/** Names of the outputs of `sweep/action.yml`; a test compares the two. */
 export const SWEEP_OUTPUT_NAMES = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
-/** A job that a sweep looked at, for the output `jobs` and the summary. */
+/** A job that a sweep checked, for the output `jobs` and the summary. */
 export type SweptJob = Readonly<{
   thread: number;
   jobId: string;
   project: string;
-  /** `active` for one that is at work, `unknown` for one that could not be read and stays open. */
+  /** The run's outcome; `active` for a job that is still active, `unknown` for one that could not be read. */
   outcome: string;
   prLink: string;
 }>;
 
-/** How many jobs a sweep looked at, and what it found; one that is given up unread counts as finished and as unread. */
+/** Numbers of jobs. A job that was given up because it could not be read counts as finished and as unread. */
 export type Totals = Readonly<{ checked: number; finished: number; stillActive: number; unread: number }>;
 
 /** All outputs of a sweep. */

@@ -1,114 +1,90 @@
-import { pluralize } from '../report/format.ts';
 import type { RequestError } from '../domain.ts';
+import { pluralize } from '../report/format.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import type { CheckedComment } from './check-jobs.ts';
-import { sweepOutputs, type Totals, type SweptJob } from './outputs.ts';
-import { summarizeErrors, summarizeSweep } from './summary.ts';
+import type { CheckedSubmission } from './check-jobs.ts';
 import type { SweepDependencies } from './dependencies.ts';
-import { isKeyRejected } from './evaluate.ts';
+import { isKeyRejected, type Evaluation } from './evaluate.ts';
+import { sweepOutputs, type SweptJob, type Totals } from './outputs.ts';
+import { renderSweepFailure, renderSweepSummary } from './summary.ts';
 
 const TITLE = 'Docs agent: sweep';
 
-/** What became of a job in this sweep. */
-export type SweptResult = JobReadResult & Readonly<{ job: SweptJob }>;
+/** A submission that was checked, and whether its status comment was finished. */
+export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
 
-/** The jobs of one record, each once, as its latest ask has found it; a line of the log for each that is not at work. */
-export function reportJobs(
-  { runner }: SweepDependencies,
-  { open: { state: record }, checkedSubmissions }: CheckedComment,
-  isFinished: boolean,
-): readonly SweptResult[] {
-  const latest = new Map(
-    checkedSubmissions.map(({ submission, evaluation }) => [submission.job, evaluation]),
-  );
-  return [...latest].map(([jobId, evaluation]) => {
-    const { thread, project } = record;
-    const job = { thread, jobId, project };
-    const error = 'error' in evaluation ? evaluation.error : undefined;
-    if (evaluation.kind !== 'finished') {
-      if (error !== undefined) runner.info(`#${thread}: job ${jobId} could not be read`);
-      const outcome = error === undefined ? 'active' : 'unknown';
-      return { job: { ...job, outcome, prLink: '' }, error, finished: false };
-    }
-    const { outcome } = evaluation.conclusion;
-    runner.info(`#${thread}: job ${jobId} ${outcome}${isFinished ? '' : ', its comment was left alone'}`);
-    return { job: { ...job, outcome, prLink: evaluation.job?.prLink ?? '' }, error, finished: isFinished };
-  });
-}
-
-/** Tells a sweep: outputs, an annotation for each kind of fault, the job summary. True where it fails the step. */
+/** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
-  { runner, requests, run: { serverUrl } }: SweepDependencies,
-  swept: readonly SweptResult[],
+  { runner, requestCounts, run: { serverUrl } }: SweepDependencies,
+  swept: readonly SweptSubmission[],
   host: string,
 ): Promise<boolean> {
-  const jobs = swept.map(({ job }) => job);
-  const counts: Totals = {
-    checked: swept.length,
-    finished: swept.filter(({ finished }) => finished).length,
-    stillActive: jobs.filter(({ outcome }) => outcome === 'active').length,
-    unread: swept.filter(({ error }) => error !== undefined).length,
-  };
-  for (const [name, value] of Object.entries(sweepOutputs(jobs, counts))) runner.setOutput(name, value);
-  const failed = isKeyRejectedEverywhere(swept);
-  const why = explainReadErrors(swept, host);
-  for (const sentences of why) {
-    if (failed) runner.error(sentences, TITLE);
-    else runner.warning(sentences, TITLE);
+  const jobs = swept.map(toJob);
+  for (const [index, each] of swept.entries()) {
+    const { thread, jobId, outcome } = jobs[index] ?? toJob(each);
+    const note =
+      each.evaluation.kind === 'finished' && !each.isFinished ? ', its comment was not updated' : '';
+    runner.info(`#${thread}: job ${jobId} ${outcome}${note}`);
   }
-  const { toGitHub, attempts } = requests();
-  const took = `It took ${pluralize(toGitHub, 'request')} to GitHub and ${pluralize(attempts, 'look')}.`;
-  const { checked, finished, stillActive, unread } = counts;
+  const totals: Totals = {
+    checked: swept.length,
+    finished: swept.filter(({ isFinished }) => isFinished).length,
+    stillActive: jobs.filter(({ outcome }) => outcome === 'active').length,
+    unread: swept.filter(({ evaluation }) => errorOf(evaluation) !== undefined).length,
+  };
+  for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
+  // If the service rejects the key for every job, no later sweep does better.
+  const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
+  const errors = explainErrors(swept, host);
+  for (const error of errors)
+    if (hasFailed) runner.error(error, TITLE);
+    else runner.warning(error, TITLE);
+  const { github, service } = requestCounts();
+  const requests = `${pluralize(github, 'request')} to GitHub, ${service} to the docs service.`;
+  const { checked, finished, stillActive, unread } = totals;
   runner.info(
-    `Looked at ${pluralize(checked, 'job')}; finished ${finished}; ${stillActive} still at work; ${unread} could not be read. ${took}`,
+    `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`,
   );
-  await runner.writeSummary(
-    summarizeSweep({ jobs, counts, failed, errors: why, requestCount: took, serverUrl }),
-  );
-  return failed;
+  await runner.writeSummary(renderSweepSummary({ jobs, totals, hasFailed, errors, requests, serverUrl }));
+  return hasFailed;
 }
 
-/** Tells why nothing could be swept; fails the step. */
+/** Reports why a sweep could not start. Fails the step. */
 export async function reportSweepFailure(
   { runner }: SweepDependencies,
   errors: readonly string[],
-): Promise<boolean> {
+): Promise<true> {
   for (const error of errors) runner.error(error, TITLE);
-  await runner.writeSummary(summarizeErrors(errors));
+  await runner.writeSummary(renderSweepFailure(errors));
   return true;
 }
 
-/** What came of a job of which a sweep knows: `fault` where it could not be read, `finished` where its comment was. */
-export type JobReadResult = Readonly<{ error: RequestError | undefined; finished: boolean }>;
-
-/**
- * Why jobs could not be read: some sentences for each kind of fault, of which the first stands for all. Error texts of the
- * service are in it as they came: escape it for Markdown.
- */
-export function explainReadErrors(read: readonly JobReadResult[], host: string): readonly string[] {
-  const kinds = new Map<string, { error: RequestError; left: number; givenUp: number }>();
-  for (const { error, finished } of read) {
-    if (error === undefined) continue;
-    const kind = `${error.kind} ${error.status ?? ''}`;
-    const known = kinds.get(kind) ?? { error, left: 0, givenUp: 0 };
-    known[finished ? 'givenUp' : 'left'] += 1;
-    kinds.set(kind, known);
-  }
-  return [...kinds.values()].map(({ error, left, givenUp }) =>
-    [
-      explainServiceError({ error, request: 'read', host, uncertain: false }),
-      left === 0 ? '' : `Left for the next sweep: ${pluralize(left, 'job')}.`,
-      givenUp === 0 ? '' : `Given up: ${pluralize(givenUp, 'job')}.`,
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-  );
+function toJob({ open, evaluation }: CheckedSubmission): SweptJob {
+  const { comment, submission, project } = open;
+  const job = { thread: comment.thread, jobId: submission.job, project };
+  if (evaluation.kind === 'finished')
+    return { ...job, outcome: evaluation.conclusion.outcome, prLink: evaluation.job.prLink ?? '' };
+  return { ...job, outcome: evaluation.kind === 'unreadable' ? 'unknown' : 'active', prLink: '' };
 }
 
-/** Whether the key is of no use: the service has refused it, and not one job could be read. No later sweep would do better. */
-export function isKeyRejectedEverywhere(read: readonly JobReadResult[]): boolean {
-  return (
-    read.every(({ error }) => error !== undefined) &&
-    read.some(({ error }) => error !== undefined && isKeyRejected(error))
+function errorOf(evaluation: Evaluation) {
+  return 'error' in evaluation ? evaluation.error : undefined;
+}
+
+function isRejected({ evaluation }: CheckedSubmission): boolean {
+  const error = errorOf(evaluation);
+  return error !== undefined && isKeyRejected(error);
+}
+
+/** One explanation for each kind of error, by the first of its kind. It may quote the service. */
+function explainErrors(swept: readonly SweptSubmission[], host: string): readonly string[] {
+  const counts = new Map<string, { error: RequestError; count: number }>();
+  for (const error of swept.flatMap(({ evaluation }) => errorOf(evaluation) ?? [])) {
+    const key = `${error.kind} ${error.status ?? ''}`;
+    const { error: first, count } = counts.get(key) ?? { error, count: 0 };
+    counts.set(key, { error: first, count: count + 1 });
+  }
+  return [...counts.values()].map(
+    ({ error, count }) =>
+      `${explainServiceError({ error, request: 'read', host, uncertain: false })} Affected: ${pluralize(count, 'job')}.`,
   );
 }

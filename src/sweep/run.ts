@@ -1,67 +1,54 @@
+import { messagesOf } from '../inputs/parse.ts';
 import { explainGitHubError } from '../report/github-errors.ts';
-import { createWarnOnce } from '../thread/warn-once.ts';
-import { confirmMissing, checkJobs, type CheckedComment } from './check-jobs.ts';
+import { createWarnOnce } from '../report/warn-once.ts';
+import { checkJobs } from './check-jobs.ts';
+import type { Clients, SweepDependencies } from './dependencies.ts';
+import { findOpenSubmissions } from './find-open.ts';
 import { finishComment } from './finish-comment.ts';
-import { parseSweepInputs, type SweepInputs } from './inputs.ts';
-import { findOpenComments } from './find-open.ts';
-import { reportSweep, reportJobs, reportSweepFailure, type SweptResult } from './report.ts';
-import type { SweepDependencies, Clients } from './dependencies.ts';
+import { parseSweepInputs } from './inputs.ts';
+import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.ts';
 
-/** Comments are looked for this much further back than jobs are given up, so that none is missed for a late edit. */
+/** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
 const LOOKBACK_MARGIN_MS = 24 * 60 * 60_000;
 
-/** The story of one sweep; true when it failed the step. */
+/** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const parsed = parseSweepInputs(deps.getInput);
-  if (!parsed.ok) return reportSweepFailure(deps, parsed.errors);
+  if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
   const inputs = parsed.value;
-  const { commentsApi } = deps.connectGitHub(inputs.githubToken);
   const clients: Clients = {
-    commentsApi,
+    comments: deps.connectComments(inputs.githubToken),
     codec: deps.createStateCodec(inputs),
     warn: createWarnOnce(deps.runner, undefined),
   };
 
   const now = deps.clock.date();
-  const listed = await commentsApi.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
+  const listed = await clients.comments.listSince(
+    new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS),
+  );
   if (!listed.ok) {
     const what = 'The comments of the repository could not be read';
     return reportSweepFailure(deps, [
       explainGitHubError({ what, error: listed.error, onPullRequest: undefined }),
     ]);
   }
-  const { projectId: project, commentTag } = inputs;
-  const wanted = {
-    ...(project !== undefined && { project }),
-    ...(commentTag !== undefined && { commentTag }),
-  };
-  const open = findOpenComments(listed.value, {
-    codec: clients.codec,
-    repositoryId: deps.run.repositoryId,
-    filter: wanted,
-    now,
-  });
-  const checked = confirmMissing(await checkJobs(deps, inputs, open), { now, giveUpMs: inputs.giveUpMs });
-  const swept = await finishAll(deps, inputs, clients, checked);
-  return reportSweep(deps, swept, inputs.baseUrl.host);
-}
-
-async function finishAll(
-  deps: SweepDependencies,
-  { commandPrefix }: SweepInputs,
-  clients: Clients,
-  checked: readonly CheckedComment[],
-): Promise<readonly SweptResult[]> {
-  const swept: SweptResult[] = [];
+  const { repositoryId } = deps.run;
+  const { codec } = clients;
+  const open = findOpenSubmissions(listed.value, { codec, repositoryId, filter: inputs.filter, now });
+  const checked = await checkJobs(deps, inputs, open);
+  const swept: SweptSubmission[] = [];
   for (const each of checked) {
-    const ended = each.checkedSubmissions.flatMap(({ submission, evaluation }) =>
-      evaluation.kind === 'finished' ? [{ submission, end: evaluation }] : [],
-    );
-    const done =
-      ended.length === 0 || deps.signal.aborted
-        ? 'changed'
-        : await finishComment(deps, clients, { open: each.open, ended, commandPrefix });
-    swept.push(...reportJobs(deps, each, done === 'finished'));
+    const { evaluation } = each;
+    const isFinished =
+      evaluation.kind === 'finished' &&
+      !deps.signal.aborted &&
+      (await finishComment(deps, clients, {
+        open: each.open,
+        end: evaluation,
+        listed: listed.value,
+        commandPrefix: inputs.commandPrefix,
+      }));
+    swept.push({ ...each, isFinished });
   }
-  return swept;
+  return reportSweep(deps, swept, inputs.baseUrl.host);
 }

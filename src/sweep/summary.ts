@@ -1,54 +1,53 @@
+/** The job summary of a sweep. */
+import { pluralize } from '../report/format.ts';
 import { codeCell, escapeText, renderInline } from '../report/markdown.ts';
 import { renderPullRequestLink } from '../report/pull-request-link.ts';
-import { pluralize } from '../report/format.ts';
-import type { Totals, SweptJob } from './outputs.ts';
+import type { SweptJob, Totals } from './outputs.ts';
 
-/** GitHub drops summaries over 1 MiB; more rows than this nobody reads. */
+/** GitHub drops summaries of more than 1 MiB. */
 const MAX_ROWS = 500;
 
-/** What the job summary of a sweep tells. */
 export type SweepSummaryView = Readonly<{
   jobs: readonly SweptJob[];
-  counts: Totals;
-  failed: boolean;
+  totals: Totals;
+  hasFailed: boolean;
   /** Why jobs could not be read. */
   errors: readonly string[];
-  /** How many requests the sweep took, as a sentence. */
-  requestCount: string;
+  /** How many requests the sweep sent, as a sentence. */
+  requests: string;
   serverUrl: URL;
 }>;
 
-/** The job summary of a sweep, Markdown. */
-export function summarizeSweep(view: SweepSummaryView): string {
-  const { jobs, errors, requestCount, serverUrl } = view;
+export function renderSweepSummary(view: SweepSummaryView): string {
+  const { jobs, errors, requests, serverUrl } = view;
   if (jobs.length === 0)
-    return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requestCount}\n`;
+    return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
   const rows = jobs.slice(0, MAX_ROWS).map(({ thread, jobId, outcome, prLink }) => {
     const pull = prLink === '' ? '' : renderPullRequestLink({ prLink, repository: undefined }, serverUrl);
     return `| #${thread} | ${escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
   });
   return [
-    `### ${sweepTitle(view)}`,
+    `### ${summaryTitle(view)}`,
     '',
     ...bullets(errors),
-    '| thread | outcome | pull request | job |',
+    '| Thread | Outcome | Pull request | Job |',
     '|---|---|---|---|',
     ...rows,
     '',
-    requestCount,
+    requests,
     '',
   ].join('\n');
 }
 
-function sweepTitle({ failed, counts: { checked, finished, unread } }: SweepSummaryView): string {
-  if (failed) return `❌ Docs agent: none of ${pluralize(checked, 'job')} could be read`;
-  const missing = unread === 0 ? '' : `, ${unread} could not be read`;
-  return `Docs agent: ${pluralize(finished, 'job')} finished, ${checked} looked at${missing}`;
+/** The summary of a sweep that could not start. */
+export function renderSweepFailure(errors: readonly string[]): string {
+  return ['### ❌ Docs agent: the sweep could not start', '', ...bullets(errors)].join('\n');
 }
 
-/** Why nothing was swept. */
-export function summarizeErrors(errors: readonly string[]): string {
-  return ['### ❌ Docs agent: nothing swept', '', ...bullets(errors)].join('\n');
+function summaryTitle({ hasFailed, totals: { checked, finished, unread } }: SweepSummaryView): string {
+  if (hasFailed) return `❌ Docs agent: none of ${pluralize(checked, 'job')} could be read`;
+  const unreadable = unread === 0 ? '' : `, ${unread} not readable`;
+  return `Docs agent: ${pluralize(checked, 'job')} checked, ${finished} finished${unreadable}`;
 }
 
 function bullets(sentences: readonly string[]): readonly string[] {

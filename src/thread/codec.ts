@@ -1,143 +1,99 @@
 /**
- * The memory of a thread: a signed record in an HTML comment at the start of the status comment's body.
+ * The signed submission in a status comment: `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->` at the end of its body. The payload is
+ * JSON in plain base64: the URL-safe alphabet has `-`, and an HTML comment must not contain `--`.
  *
- * `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->`, the payload being JSON, compressed because e-mails show it as text,
- * in plain base64. The URL-safe alphabet would not do: its `-` could form the `--` that must not occur in an HTML comment.
- * `A–Z a–z 0–9 + / =` can neither end the comment nor mean anything in Markdown.
+ * Anyone can type the marker, and every workflow of a repository shares the login `github-actions[bot]`: only a signature by the API
+ * key distinguishes our state from a forged one. The payload names its repository, thread, project, `comment-tag`, comment and author,
+ * so that a copy in another place does not count.
  */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
-import type { ThreadState } from '../domain.ts';
-import type { StateCodec } from '../ports.ts';
-import { MAX_SUBMISSIONS, clampState, pruneOldest, stateSchema, hashLongName } from './schema.ts';
-import { findSigningKey, sign, type KeyPurpose } from './signature.ts';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { COMMENT_MARKER, type JobSnapshot, type Submission } from '../domain.ts';
+import type { SignedState, StateCodec } from '../ports.ts';
 
-const MARKER = '<!-- docs-agent-action:v';
-const VERSION = '1';
+/** Names the shape of the payload: a change of the type `SignedState` needs another version. */
+const VERSION = 'v1';
+const START = `${COMMENT_MARKER}:${VERSION} `;
 const END = ' -->';
-const PURPOSE: KeyPurpose = 'thread-record/v1';
+const SALT = 'docs-agent-action';
+const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
-/** Bound on the marker as a whole; older asks are forgotten rather than going over it. */
-const MAX_MARKER_LENGTH = 12_000;
-/** Bound on the JSON: 20 asks with every field at its longest, all of it escaped, stay below. */
-const MAX_JSON_LENGTH = 1_000_000;
+const MAX_TEXT_LENGTH = 300;
 
-/**
- * Writes a record as the HTML comment that goes first in the body, at most 12,000 characters. Texts that are too long are
- * cut, or left out where a part would mislead; surplus asks are forgotten, the oldest first. Throws a TypeError without a key.
- */
-export function encodeState(state: ThreadState, apiKey: string): string {
-  let marker = '';
-  for (let keep = MAX_SUBMISSIONS, fitted = clampState(state); keep >= 0; keep -= 1) {
-    fitted = pruneOldest(fitted, keep);
-    const payload = deflateRawSync(JSON.stringify(fitted), { level: 9 }).toString('base64');
-    marker = `${MARKER}${VERSION} ${payload} ${sign(`${VERSION} ${payload}`, apiKey, PURPOSE)}${END}`;
-    if (marker.length <= MAX_MARKER_LENGTH) break;
-  }
-  return marker;
-}
-
-/** Where a record was found, and so what it must say of itself. Without `commentTag` or `project` any will do. */
-export type CommentLocation = Readonly<{
-  repositoryId: number;
-  thread: number;
-  commentTag?: string;
-  project?: string;
-  commentId: number;
-  /** The numeric id of the comment's author. */
-  authorId: number;
-}>;
-
-/** Why a body holds no record of ours, from the first thing that was missing. */
-export type DecodeError =
-  | 'no-marker'
-  | 'malformed'
-  | 'other-version'
-  | 'not-signed-by-us'
-  | 'unreadable'
-  | 'other-repository'
-  | 'other-thread'
-  | 'other-comment-tag'
-  | 'other-project'
-  | 'other-comment'
-  | 'other-author';
-
-export type DecodeResult =
-  | Readonly<{ kind: 'verified'; state: ThreadState; signedWith: 'current' | 'previous' }>
-  /** Ours, but it names no comment yet. It may have been copied here: it may hold an ask back, and give nothing. */
-  | Readonly<{ kind: 'unbound'; state: ThreadState }>
-  | Readonly<{ kind: 'none'; reason: DecodeError }>;
-
-/**
- * Reads the record at the start of a comment's body. It counts only if one of the keys (the current one first) signed it
- * and if it names this repository, thread and comment: so it cannot be carried to another place, nor typed by anyone.
- */
-export function decodeState(
-  body: string,
-  { keys, expect }: Readonly<{ keys: readonly string[]; expect: CommentLocation }>,
-): DecodeResult {
-  const parts = splitMarker(body);
-  if (typeof parts === 'string') return { kind: 'none', reason: parts };
-  const { payload, signature } = parts;
-  const signer = findSigningKey({ text: `${VERSION} ${payload}`, signature, purpose: PURPOSE }, keys);
-  if (signer < 0) return { kind: 'none', reason: 'not-signed-by-us' };
-  const state = readPayload(payload);
-  if (state === null) return { kind: 'none', reason: 'unreadable' };
-  const reason = locationMismatch(state, expect);
-  if (reason !== null) return { kind: 'none', reason };
-  if (state.commentId === null) return { kind: 'unbound', state };
-  return { kind: 'verified', state, signedWith: signer === 0 ? 'current' : 'previous' };
-}
-
-/** Looks at the body's first characters only, so that a huge body costs nothing. */
-function splitMarker(body: string): Readonly<{ payload: string; signature: string }> | DecodeError {
-  if (!body.startsWith(MARKER)) return 'no-marker';
-  const head = body.slice(MARKER.length, MAX_MARKER_LENGTH);
-  const end = head.indexOf(END);
-  if (end < 0) return 'malformed';
-  const [version, payload, signature, ...more] = head.slice(0, end).split(' ');
-  if (version !== VERSION) return 'other-version';
-  return payload === undefined || signature === undefined || more.length > 0
-    ? 'malformed'
-    : { payload, signature };
-}
-
-/** The record in a payload whose signature is good; null if it is none after all. */
-function readPayload(payload: string): ThreadState | null {
-  let json: unknown;
-  try {
-    const bytes = inflateRawSync(Buffer.from(payload, 'base64'), { maxOutputLength: MAX_JSON_LENGTH });
-    json = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return null;
-  }
-  const parsed = stateSchema.safeParse(json);
-  return parsed.success ? parsed.data : null;
-}
-
-/** In which way a record belongs elsewhere; null if this is its place. A bare intent names no comment and no author. */
-function locationMismatch(state: ThreadState, location: CommentLocation): DecodeError | null {
-  if (state.repositoryId !== location.repositoryId) return 'other-repository';
-  if (state.thread !== location.thread) return 'other-thread';
-  if (differs(state.commentTag, location.commentTag)) return 'other-comment-tag';
-  if (differs(state.project, location.project)) return 'other-project';
-  if (state.commentId === null) return null;
-  if (state.commentId !== location.commentId) return 'other-comment';
-  return state.authorId === location.authorId ? null : 'other-author';
-}
-
-function differs(stored: string, expected: string | undefined): boolean {
-  return expected !== undefined && stored !== hashLongName(expected);
-}
-
-/** Records signed with the API key; keys that were in use before are still recognised, and never sign. */
+/** A codec that signs with the API key. Keys from before a rotation still verify, and never sign. */
 export function createStateCodec({
   apiKey,
   previousKeys,
 }: Readonly<{ apiKey: string; previousKeys: readonly string[] }>): StateCodec {
   return {
-    encode: (state) => encodeState(state, apiKey),
-    decode: (body, expect) => decodeState(body, { keys: [apiKey, ...previousKeys], expect }),
-    digest: (text) => createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 32),
+    encode: (submission, location) => {
+      const { repositoryId, thread, project, commentTag, commentId, authorId } = location;
+      const place = { repositoryId, thread, project, commentTag, commentId, authorId };
+      const state: SignedState = { ...place, submission: fitSubmission(submission) };
+      const payload = Buffer.from(JSON.stringify(state)).toString('base64');
+      return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+    },
+    decode: (body, location) => {
+      const state = verify(body, [apiKey, ...previousKeys]);
+      return state !== undefined && isHere(state, location) ? state : undefined;
+    },
+    digest: (text) => createHash('sha256').update(text).digest('hex').slice(0, 32),
   };
+}
+
+/** HMAC-SHA256 in base64, with a key that is derived from the API key for this purpose alone. */
+function sign(payload: string, apiKey: string): string {
+  if (apiKey === '') throw new TypeError('An empty API key cannot sign.');
+  const key = hkdfSync('sha256', apiKey, SALT, KEY_PURPOSE, 32);
+  return createHmac('sha256', new Uint8Array(key)).update(payload).digest('base64');
+}
+
+/** The state at the end of a body. A signed payload was written by this code, so its shape is not checked again. */
+function verify(body: string, keys: readonly string[]): SignedState | undefined {
+  const start = body.lastIndexOf(START);
+  const end = body.indexOf(END, start);
+  if (start < 0 || end < 0) return undefined;
+  const [payload = '', signature = '', ...rest] = body.slice(start + START.length, end).split(' ');
+  const isSigned =
+    rest.length === 0 && keys.some((key) => key !== '' && isEqual(sign(payload, key), signature));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return isSigned ? (JSON.parse(Buffer.from(payload, 'base64').toString()) as SignedState) : undefined;
+}
+
+/** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */
+function isEqual(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function isHere(state: SignedState, place: Parameters<StateCodec['decode']>[1]): boolean {
+  const isInThread =
+    state.repositoryId === place.repositoryId &&
+    state.thread === place.thread &&
+    (place.project ?? state.project) === state.project &&
+    (place.commentTag ?? state.commentTag) === state.commentTag;
+  // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
+  const isBound = state.commentId === place.commentId && state.authorId === place.authorId;
+  return isInThread && (isBound || (state.commentId === null && state.submission.state === 'pending'));
+}
+
+/** Bounds every text. A link that is too long is dropped: a part of it would lead elsewhere. */
+function fitSubmission(submission: Submission): Submission {
+  const { trigger, baseline, requester, subject, prLink } = submission;
+  return {
+    ...submission,
+    trigger: { ...trigger, id: trigger.id.slice(0, MAX_TEXT_LENGTH) },
+    requester: requester.slice(0, MAX_TEXT_LENGTH),
+    subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
+    baseline: baseline && fitBaseline(baseline),
+    prLink: fitLink(prLink),
+  };
+}
+
+function fitBaseline({ status, prLink, archivedAt }: JobSnapshot): JobSnapshot {
+  const fit = (text: string | null): string | null => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
+  return { status: fit(status), prLink: fitLink(prLink), archivedAt: fit(archivedAt) };
+}
+
+function fitLink(link: string | null): string | null {
+  return link !== null && link.length <= MAX_TEXT_LENGTH ? link : null;
 }

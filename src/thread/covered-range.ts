@@ -1,39 +1,34 @@
-/** Where `since-last` goes on: behind the last commit that a job of the thread has dealt with. */
-import type { Submission, ThreadState } from '../domain.ts';
+/** Where `subject: since-last` starts: after the last commit that a job of the thread covered. */
+import type { Submission } from '../domain.ts';
+import type { FoundSubmission } from './find-previous.ts';
+import { mayRetry } from './state.ts';
 
-/** Full object names; `from` is undefined on a thread's first run, `to` unless this very run has asked before. */
+/** Full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of this run has fixed it. */
 export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
 
-/**
- * The stretch that a run is to cover. What an ask was meant to cover and did not, because its job failed, is covered again.
- *
- * @param run the workflow run: an earlier attempt of it has fixed the stretch.
- */
-export function nextRange(state: ThreadState | undefined, run: string): CoveredRange {
-  const ranges = (state?.submissions ?? []).flatMap((submission) => {
-    const range = parseRange(submission.trigger.id);
-    return range === undefined ? [] : [{ submission, range }];
-  });
-  const mine = ranges.findLast(({ submission }) => submission.run === run);
-  if (mine !== undefined) return mine.range;
-  let from = state?.lastCoveredSha ?? undefined;
-  for (const { submission, range } of ranges.toReversed()) {
-    if (range.to === from && hasFailed(submission)) ({ from } = range);
-  }
-  return { from, to: undefined };
+/** The range for a run. Commits that a failed job was to cover are covered again. */
+export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
+  const own = submissions.findLast(
+    ({ submission }) => submission.run === run && rangeOf(submission) !== undefined,
+  );
+  if (own !== undefined) return rangeOf(own.submission) ?? { from: undefined, to: undefined };
+  return { from: lastCoveredSha(submissions), to: undefined };
 }
 
-/** The name of a stretch, by which a trigger is known again. */
-export function formatCoveredRange(from: string | undefined, to: string): string {
-  return `since-last:${from ?? ''}..${to}`;
+/** The newest commit that a job of the thread covered. */
+export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
+  return (
+    submissions.findLast(({ submission }) => submission.covered !== null && !mayRetry(submission))?.submission
+      .covered ?? undefined
+  );
 }
 
-function parseRange(id: string): (CoveredRange & { to: string }) | undefined {
-  const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(id) ?? [];
+/** A range as the id of a trigger. */
+export function formatRange({ from = '' }: CoveredRange, to: string): string {
+  return `since-last:${from}..${to}`;
+}
+
+function rangeOf({ trigger }: Submission): CoveredRange | undefined {
+  const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
   return to === undefined ? undefined : { from, to };
-}
-
-function hasFailed({ state, outcome, job }: Submission): boolean {
-  if (state !== 'finished') return false;
-  return outcome === 'failed' || outcome === 'rejected' || (outcome === 'cancelled' && job === null);
 }

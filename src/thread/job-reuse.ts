@@ -1,43 +1,44 @@
-import type { Submission, Job, ThreadState, Trigger } from '../domain.ts';
-import { isSameTrigger } from '../trigger/trigger-id.ts';
+/** Whether a request continues the thread's job or starts a new one. */
+import type { Job, Submission, Trigger } from '../domain.ts';
+import type { FoundSubmission } from './find-previous.ts';
+import { hasJob, isSameTrigger } from './state.ts';
 
-/** Whom an instruction goes to: a new job, or the thread's. `note` tells people why, where they would expect otherwise. */
+/** `note` explains to people why it is a new job, if they might expect another one. */
 export type Target =
   | Readonly<{ kind: 'create'; note: string | undefined }>
   | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
 
-/** What goes on with a thread's job: comment commands, every event, or nothing. */
+/** What continues a thread's job: commands, every event, or nothing. */
 export const REUSE_JOB = ['comments', 'while-pr-open', 'never'] as const;
 export type ReuseJob = (typeof REUSE_JOB)[number];
 
-/** A pull request whose state cannot be read counts as open for so long. */
-const UNREADABLE_COUNTS_AS_OPEN_MS = 14 * 24 * 60 * 60_000;
+/** A submission that has a job, with its comment. */
+export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
 
-/** The ask whose job the thread would go on with: the last one that has a job. */
-export function lastJobOf(
-  state: Pick<ThreadState, 'submissions'> | undefined,
-): (Submission & { job: string }) | undefined {
-  return state?.submissions.findLast(
-    (submission): submission is Submission & { job: string } => submission.job !== null,
-  );
+/** A pull request whose state cannot be read counts as open for this long. */
+const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
+
+/** The newest submission of the thread that has a job. */
+export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
+  return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }
 
-/** Whether what is asked goes on with the thread's job at all, by the input `reuse-job`. */
-export function mayReuseJob({ reuseJob }: Readonly<{ reuseJob: ReuseJob }>, byCommand: boolean): boolean {
+export function mayReuseJob(reuseJob: ReuseJob, byCommand: boolean): boolean {
   return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
 }
 
-/** The asks before the one with this trigger: a re-run reads the thread as its first attempt did. */
-export function submissionsBefore(state: ThreadState | undefined, trigger: Trigger): readonly Submission[] {
-  const submissions = state?.submissions ?? [];
-  const own = submissions.findIndex((submission) => isSameTrigger(submission.trigger, trigger));
+/** The submissions before the one of this trigger: a re-run reads the thread as its first attempt did. */
+export function submissionsBefore(
+  submissions: readonly FoundSubmission[],
+  trigger: Trigger,
+): readonly FoundSubmission[] {
+  const own = submissions.findIndex(({ submission }) => isSameTrigger(submission.trigger, trigger));
   return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 /**
- * Whether the thread's job can take the instruction: while it is at work or its pull request is open, and after it found
- * nothing to change if a person asks. Everything else starts a new job. `job` is undefined where the service does not know it any
- * more, `prOpen` where it could not be told.
+ * Continues the job while it is active or its pull request is open, and, for a person's command, after it ended without one.
+ * Everything else starts a new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
  */
 export function decideTarget({
   last,
@@ -52,26 +53,23 @@ export function decideTarget({
   byCommand: boolean;
   now: Date;
 }>): Target {
-  if (job === undefined) return createBecause('is not there any more');
+  const create = (why: string): Target => ({
+    kind: 'create',
+    note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,
+  });
+  if (job === undefined) return create('no longer exists');
+  const message: Target = { kind: 'message', job, note: undefined };
   switch (job.status) {
     case 'failed':
-      return createBecause('had failed');
+      return create('failed');
     case 'archived':
-      return createBecause('was archived');
+      return create('was archived');
     case 'completed': {
-      if (job.prLink === null)
-        return byCommand ? messageTo(job) : createBecause('had found nothing to change');
-      const open = prOpen ?? now.getTime() - Date.parse(last.submittedAt) < UNREADABLE_COUNTS_AS_OPEN_MS;
-      return open ? messageTo(job) : createBecause('is done, its pull request is merged or closed');
+      if (job.prLink === null) return byCommand ? message : create('ended without a pull request');
+      const isOpen = prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
+      return isOpen ? message : create('is finished: its pull request is merged or closed');
     }
     default:
-      return messageTo(job);
+      return message;
   }
-  function createBecause(why: string): Target {
-    return { kind: 'create', note: `This is a new job: the thread’s last one, ${last.job}, ${why}.` };
-  }
-}
-
-function messageTo(job: Job): Target {
-  return { kind: 'message', job, note: undefined };
 }

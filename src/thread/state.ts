@@ -1,92 +1,110 @@
-import type { Submission, JobSnapshot, Conclusion, Job, Trigger } from '../domain.ts';
-import type { Clock } from '../ports.ts';
-import { turnOf, type Turn } from '../job/completion.ts';
-import type { WarnOnce } from './warn-once.ts';
-import type { StatusComment } from './status-comment.ts';
+/** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
+import type { CommentRef, Conclusion, Job, JobSnapshot, Submission, Trigger } from '../domain.ts';
 
-/** What is being asked, by whom, in which thread: the same from the look into the memory to the last word. */
+/** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Readonly<{
   trigger: Trigger;
-  /** When the trigger came about, where that is known. */
-  triggeredAt: Date | undefined;
+  /** Digest of the instruction, without context. */
   digest: string;
-  requestedBy: string;
-  /** What it is about, in a word, where no person has commanded it. */
-  subjectLabel: string | undefined;
-  /** Undefined where there is no thread, or none is to be written to. */
-  statusComment: StatusComment | undefined;
-  warn: WarnOnce;
+  /** Login of the person, or the App, that caused the request. */
+  requester: string;
+  /** What the request is about if no comment started it: `PR #12`, `v1.4.0`. */
+  subject: string | null;
+  /** The workflow run, the same for all attempts. */
+  run: string;
 }>;
 
-/** The record's entry for an ask that is about to be sent. */
+/** A submission before its request is sent. */
 export function pendingSubmission(
-  asking: SubmissionRequest,
-  told: Readonly<{ run: string; now: Date; snapshot: JobSnapshot | null; job: string | null }>,
+  request: SubmissionRequest,
+  claim: Pick<Submission, 'claimId' | 'isFirst' | 'submittedAt'>,
 ): Submission {
   return {
-    trigger: asking.trigger,
-    run: told.run,
-    digest: asking.digest,
+    ...request,
+    ...claim,
     state: 'pending',
-    job: told.job,
-    snapshot: told.snapshot,
-    submittedAt: told.now.toISOString(),
-    requestedBy: asking.requestedBy,
-    subjectLabel: asking.subjectLabel,
+    job: null,
+    baseline: null,
+    waitUntil: null,
+    covered: null,
     outcome: null,
     reason: '',
     prLink: null,
   };
 }
 
-/** The same entry once the service has taken it. */
-export function markSubmitted(submission: Submission, job: Job, now: Date): Submission {
-  return { ...submission, state: 'submitted', job: job.id, submittedAt: now.toISOString() };
-}
-
-/**
- * The thread’s entry for an ask that has ended, or whose end this run has not seen. What has ended once stays so: where its job is
- * at work again, that is for another ask.
- */
-export function markFinished(
+/** The submission once the service has accepted its request. Times are ISO 8601. */
+export function markSubmitted(
   submission: Submission,
-  conclusion: Conclusion,
-  job: Job | undefined,
+  job: Job,
+  details: Readonly<{
+    now: Date;
+    baseline: JobSnapshot | null;
+    waitUntil: string | null;
+    covered: string | undefined;
+  }>,
 ): Submission {
-  const open =
-    conclusion.outcome === 'still-active' ||
-    conclusion.outcome === 'connection-lost' ||
-    conclusion.outcome === 'cancelled';
-  if (open && submission.state === 'finished' && submission.outcome !== null) return submission;
-  const state = submission.state === 'submitted' && !open ? 'finished' : submission.state;
+  const { now, baseline, waitUntil, covered = null } = details;
   return {
     ...submission,
-    state,
-    outcome: conclusion.outcome,
-    reason: conclusion.reason,
-    prLink: job?.prLink ?? submission.prLink,
+    state: 'submitted',
+    job: job.id,
+    submittedAt: now.toISOString(),
+    baseline,
+    waitUntil,
+    covered,
+    prLink: job.prLink,
   };
 }
 
-/** The same entry where its request has not left, or came to nothing: it is over, and holds nobody up. */
-export function markUnsent(submission: Submission): Submission {
-  return { ...submission, state: 'finished', job: null };
+/**
+ * The submission at the end of a run. It stays `submitted` as long as its job has not ended; a submission that has finished once
+ * stays finished.
+ */
+export function markFinished(
+  submission: Submission,
+  { outcome, reason }: Conclusion,
+  job: Job | undefined,
+): Submission {
+  const isOpen = outcome === 'still-active' || outcome === 'connection-lost' || outcome === 'cancelled';
+  if (isOpen && submission.state === 'finished') return submission;
+  const state = isOpen && submission.job !== null ? submission.state : 'finished';
+  return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
 
-/** What a remembered ask waits for. */
-export function turnOfSubmission({ snapshot, submittedAt }: Submission, clock: Clock): Turn {
-  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submittedAt));
-  return turnOf(snapshot, clock.now() - ageMs);
+/** The job as far as its submission knows it, for when it cannot be read. */
+export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
+  const status =
+    outcome === 'pr-opened' || outcome === 'no-pr'
+      ? 'completed'
+      : outcome === 'archived'
+        ? 'archived'
+        : undefined;
+  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
 }
 
-/** The job of an ask as far as the record knows it, for when it cannot be read. */
-export function jobFromState({ job: id, prLink, outcome }: Submission & { job: string }): Job {
-  const rest = { model: undefined, repository: undefined, archivedAt: null, raw: { id } };
-  return { id, status: statusFromOutcome(outcome), prLink, ...rest };
+/** Whether the thread has a job from this submission, which a later command can continue. */
+export function hasJob(submission: Submission): submission is Submission & { job: string } {
+  return submission.job !== null;
 }
 
-/** The job's last status, where what came of it tells. */
-function statusFromOutcome(outcome: Submission['outcome']): string | undefined {
-  if (outcome === 'archived') return 'archived';
-  return outcome === 'pr-opened' || outcome === 'no-pr' ? 'completed' : undefined;
+/** Whether the request came to nothing, so that the same trigger may submit again. */
+export function mayRetry({ state, outcome, job }: Submission): boolean {
+  if (state !== 'finished') return false;
+  return (
+    outcome === 'failed' ||
+    outcome === 'rejected' ||
+    outcome === 'misconfigured' ||
+    (outcome === 'cancelled' && job === null)
+  );
+}
+
+/** Whether two triggers are the same cause. */
+export function isSameTrigger(one: Trigger, other: Trigger): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** Whether a comment or review is the cause. */
+export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
+  return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
 }

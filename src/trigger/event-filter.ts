@@ -1,4 +1,7 @@
+/** Which events may start anything, as far as the event itself shows. Evaluated before the inputs, so that ordinary comments stay green. */
+import { parseCommand, type Command } from '../command/parse.ts';
 import {
+  COMMENT_MARKER,
   PERMISSIONS,
   type AutomaticEvent,
   type CommentEvent,
@@ -6,98 +9,100 @@ import {
   type Event,
   type Permission,
 } from '../domain.ts';
-import { parseCommand, type Command } from '../command/parse.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 
-/** A run that ends before its inputs are read, and the sentence for it. */
+/** A run that ends without doing anything, and why. */
 export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
 
-/** An event or a command that has passed every gate but the permission. */
+/** An event or a command that has passed every filter but the permission. */
 export type AcceptedEvent =
   | Readonly<{ kind: 'automatic'; event: AutomaticEvent }>
   | Readonly<{ kind: 'command'; event: CommentEvent; command: Exclude<Command, { kind: 'none' }> }>;
 
-/** Begins everything that this action writes into a thread. */
-export const COMMENT_MARKER = '<!-- docs-agent-action';
+export function skip(
+  reason: Extract<Conclusion, { outcome: 'skipped' }>['reason'],
+  message: string,
+): Skipped {
+  return { conclusion: { outcome: 'skipped', reason }, message };
+}
 
-/**
- * Whether the event lets this run ask for anything, as far as the event itself tells. Comes before the inputs, so that
- * ordinary talk and events that GitHub withholds secrets from do not turn red.
- */
 export function filterEvent(
   event: Event | undefined,
-  authorization: AuthorizationInputs,
+  { commandPrefix, allowBots }: AuthorizationInputs,
   apiKey: string,
 ): Skipped | AcceptedEvent {
-  if (event === undefined)
-    return skip('unsupported-event', 'The event’s payload could not be read, so it starts nothing.');
+  if (event === undefined) return skip('unsupported-event', 'The payload of the event could not be read.');
   if (event.kind === 'automatic') return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
   if (event.action !== 'created' && event.action !== 'submitted')
-    return skip('not-created', `Only new comments command: this one was ${event.action ?? 'changed'}.`);
-  if (event.body.startsWith(COMMENT_MARKER)) return skip('bot', 'This comment is our own.');
-  const command = parseCommand(event.body, authorization.commandPrefix);
-  if (command.kind === 'none') return skipNoCommand(authorization.commandPrefix);
+    return skip(
+      'not-created',
+      `Only new comments can be commands. This one was ${event.action ?? 'changed'}.`,
+    );
+  if (event.body.includes(COMMENT_MARKER)) return skip('bot', 'The comment was written by this action.');
+  const command = parseCommand(event.body, commandPrefix);
+  if (command.kind === 'none') return skipNoCommand(commandPrefix);
   for (const { login, isBot } of [event.author, event.sender])
-    if (isBot && !authorization.allowBots.includes(login))
-      return skip('bot', `${login} is a bot, and bots command only when allow-bots names them.`);
+    if (isBot && !allowBots.includes(login))
+      return skip('bot', `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
   return skipWithoutSecrets(event, apiKey) ?? { kind: 'command', event, command };
 }
 
-/** Ordinary talk. */
 export function skipNoCommand(prefix: string): Skipped {
-  return skip(
-    'no-command',
-    `No command: a new comment must begin with ${prefix} and a space, or with ${prefix} alone.`,
-  );
+  return skip('no-command', `The comment is not a command: it does not start with ${prefix}.`);
 }
 
+/** Events that only people with write access can cause. Every other event needs the permission of its sender. */
+const TRUSTED_EVENTS = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+
+/** Whether the sender of an event must have the permission to start jobs. */
+export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
+  const isMerge = action === 'closed' && details.subject.kind === 'pull-request' && details.merged === true;
+  return !isMerge && !TRUSTED_EVENTS.includes(name);
+}
+
+/** Events that say nothing about what to do: the workflow must. */
+const BARE_EVENTS = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
+
 /**
- * Whether an automatic event is one that this action acts on by itself. Nothing is gated where `subject` names the subject: then
- * the event is only the occasion.
+ * Whether an automatic event has something to document. Not needed if the input `subject` names what the run is about.
  *
- * @param hasPrompt whether the workflow says itself what to do.
+ * @param hasTask whether the workflow says what to do: by a prompt, or by a job to wait for.
  */
 export function filterActivity(
   { name, action = '', details }: AutomaticEvent,
-  { hasPrompt }: Readonly<{ hasPrompt: boolean }>,
+  hasTask: boolean,
 ): Skipped | undefined {
   const { kind } = details.subject;
   if (name === 'release' && kind === 'none')
     return skip(
       'unsupported-event',
-      `A release counts when it is published or released; this one was ${action || 'changed'}.`,
+      `Only releases that are published count. This one was ${action || 'changed'}.`,
     );
   if (name === 'push' && kind === 'none')
-    return skip('unsupported-event', 'The push removed its branch or tag, so there is nothing to cover.');
+    return skip('unsupported-event', 'The push deleted its branch or tag.');
   if (name === 'issues' && (action === 'deleted' || action === 'transferred'))
     return skip('unsupported-event', `The issue was ${action}.`);
+  if (name === 'merge_group' || (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name)))
+    return skip('unsupported-event', `An event ${name} has nothing to document.`);
   if (kind !== 'pull-request' || details.merged === true) return undefined;
-  if (action === 'closed') return skip('not-merged', 'This pull request was closed without a merge.');
-  if (hasPrompt) return undefined;
+  if (action === 'closed') return skip('not-merged', 'The pull request was closed without a merge.');
+  if (hasTask) return undefined;
   return skip(
     'not-merged',
-    'Docs follow a pull request when it is merged: use types: [closed]. Before that, only a `prompt` can say what to do.',
+    'The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.',
   );
-}
-
-/** Events that anyone can cause and that get secrets all the same: their sender must be one who may command. */
-export function needsPermission({ name, details }: AutomaticEvent): boolean {
-  return name === 'issues' || (name === 'pull_request_target' && details.merged !== true);
 }
 
 function skipWithoutSecrets(event: Event, apiKey: string): Skipped | undefined {
   if (apiKey !== '' || !event.withoutSecrets) return undefined;
+  const remedy =
+    event.kind === 'comment'
+      ? 'Write the command as an ordinary comment in the conversation of the pull request.'
+      : 'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
   return skip(
     'no-secrets',
-    `GitHub gives no secrets to ${event.name} events of forks and Dependabot, so there is no API key to ask with. ` +
-      (event.kind === 'comment'
-        ? 'Write the command as an ordinary comment in the pull request’s conversation.'
-        : 'Events that get them: issue_comment, pull_request_target with types: [closed], push.'),
+    `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${remedy}`,
   );
-}
-
-function skip(reason: Extract<Conclusion, { outcome: 'skipped' }>['reason'], message: string): Skipped {
-  return { conclusion: { outcome: 'skipped', reason }, message };
 }
 
 /** Whether a permission is at least the one needed. */

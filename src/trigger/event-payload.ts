@@ -1,20 +1,30 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { SubjectDetails, Subject } from '../domain.ts';
+import type { AutomaticEvent, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails, firstLine, isNullSha, releaseTitle } from '../subject-details.ts';
 
 /**
- * What the payload of an automatic event tells of its subject. It is enough for most gates, and all there is where GitHub may
- * not be asked for more: https://docs.github.com/webhooks/webhook-events-and-payloads
+ * What the payload of an automatic event says about its subject: https://docs.github.com/webhooks/webhook-events-and-payloads. It is
+ * enough for most filters, and all there is if GitHub cannot be read.
  */
 
 const account = z.nullish(z.object({ login: z.string() }));
 const optionalText = z.nullish(z.string());
 const labels = z.catch(z.array(z.object({ name: z.string() })), []);
-const described = { title: z.string(), body: optionalText, html_url: z.string(), user: account, labels };
+/** The label that was added or removed, for the actions `labeled` and `unlabeled`. */
+const label = z.catch(z.optional(z.object({ name: z.string() })), undefined);
+const described = {
+  number: z.int(),
+  title: z.string(),
+  body: optionalText,
+  html_url: z.string(),
+  user: account,
+  labels,
+};
 /** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
 const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
-const release = z.object({
+const releasePayload = z.object({
   release: z.object({
     tag_name: z.string().check(z.minLength(1), z.maxLength(250)),
     name: optionalText,
@@ -25,18 +35,21 @@ const release = z.object({
     prerelease: z.boolean(),
   }),
 });
-const pullRequest = z.object({
+const pullRequestPayload = z.object({
   pull_request: z.object({
     ...described,
-    number: z.int(),
     draft: z.catch(z.boolean(), false),
     merged: z.catch(z.boolean(), false),
     merge_commit_sha: z.catch(z.nullish(objectName), undefined),
     head: z.object({ sha: objectName }),
   }),
+  label,
 });
-const issue = z.object({ issue: z.object({ ...described, number: z.int() }) });
-const push = z.object({
+const issuePayload = z.object({
+  issue: z.object({ ...described, updated_at: z.catch(z.string(), '') }),
+  label,
+});
+const pushPayload = z.object({
   ref: z.string().check(z.startsWith('refs/'), z.maxLength(300)),
   before: objectName,
   after: objectName,
@@ -54,33 +67,52 @@ const push = z.object({
   ),
 });
 
-/** GitHub lists at most so many commits of a push. */
+/** GitHub lists at most this many commits of a push. */
 const MAX_PUSHED_COMMITS = 2048;
 
-const NO_SUBJECT: SubjectDetails = emptyDetails({ kind: 'none' });
+type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
 
-/** The facts in a payload; their subject is `noPullRequestText` for an event that is about nothing we know, or that cannot be read. */
-export function detailsFromPayload(name: string, action: string | undefined, raw: unknown): SubjectDetails {
+/** The details in a payload. Their subject is `none` for other events, and if the payload cannot be read. */
+export function readContent(name: string, action: string | undefined, raw: unknown): Content {
+  return (
+    readSubject(name, action, raw) ?? {
+      details: emptyDetails({ kind: 'none' }),
+      deliveryKey: otherKey(name, raw),
+    }
+  );
+}
+
+function readSubject(name: string, action = '', raw: unknown): Content | undefined {
   switch (name) {
     case 'release':
-      return action === 'published' || action === 'released' ? fromRelease(raw) : NO_SUBJECT;
+      return action === 'published' || action === 'released' ? readRelease(raw) : undefined;
     case 'pull_request':
     case 'pull_request_target':
-      return fromPullRequest(raw);
+      return readPullRequest(action, raw);
     case 'issues':
-      return fromIssue(raw);
+      return readIssue(action, raw);
     case 'push':
-      return fromPush(raw);
+      return readPush(raw);
     default:
-      return NO_SUBJECT;
+      return undefined;
   }
 }
 
-function fromRelease(raw: unknown): SubjectDetails {
-  const { data } = release.safeParse(raw);
-  if (data === undefined) return NO_SUBJECT;
+/** A schedule or a dispatch is an occasion, not something that happened: each one counts. */
+function otherKey(name: string, raw: unknown): string | undefined {
+  if (['schedule', 'workflow_dispatch', 'repository_dispatch'].includes(name)) return undefined;
+  return `${name}:${createHash('sha256')
+    .update(JSON.stringify(raw) ?? '')
+    .digest('hex')
+    .slice(0, 32)}`;
+}
+
+/** `published` and `released` are both sent for the same release. */
+function readRelease(raw: unknown): Content | undefined {
+  const { data } = releasePayload.safeParse(raw);
+  if (data === undefined) return undefined;
   const { tag_name: tag, name, body, html_url: url, author, draft, prerelease } = data.release;
-  return {
+  const details: SubjectDetails = {
     ...emptyDetails({ kind: 'release', tag }),
     kind: 'release',
     title: releaseTitle(name, tag),
@@ -91,71 +123,74 @@ function fromRelease(raw: unknown): SubjectDetails {
     draft,
     prerelease,
   };
+  return { details, deliveryKey: `release:${tag}` };
 }
 
-function fromPullRequest(raw: unknown): SubjectDetails {
-  const { data } = pullRequest.safeParse(raw);
-  if (data === undefined) return NO_SUBJECT;
+function readPullRequest(action: string, raw: unknown): Content | undefined {
+  const { data } = pullRequestPayload.safeParse(raw);
+  if (data === undefined) return undefined;
   const pull = data.pull_request;
-  return {
-    ...toDescription({ kind: 'pull-request', number: pull.number }, pull),
+  const { number, draft, merged } = pull;
+  const sha = (merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha;
+  const details: SubjectDetails = {
+    ...describe({ kind: 'pull-request', number }, pull),
     kind: 'pull-request',
-    draft: pull.draft,
-    merged: pull.merged,
-    headSha: (pull.merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha,
+    draft,
+    merged,
+    headSha: sha,
   };
+  const activity = merged && action === 'closed' ? '' : `/${activityOf(action, data)}`;
+  return { details, deliveryKey: `pull-request:${number}@${sha}${activity}` };
 }
 
-function fromIssue(raw: unknown): SubjectDetails {
-  const { data } = issue.safeParse(raw);
-  if (data === undefined) return NO_SUBJECT;
-  return {
-    ...toDescription({ kind: 'issue', number: data.issue.number }, data.issue),
-    kind: 'issue',
-  };
+function readIssue(action: string, raw: unknown): Content | undefined {
+  const { data } = issuePayload.safeParse(raw);
+  if (data === undefined) return undefined;
+  const { number, updated_at: updatedAt } = data.issue;
+  const details: SubjectDetails = { ...describe({ kind: 'issue', number }, data.issue), kind: 'issue' };
+  return { details, deliveryKey: `issue:${number}/${activityOf(action, data)}@${updatedAt}` };
 }
 
-type Described = Readonly<{
-  number: number;
-  title: string;
-  body?: string | null | undefined;
-  html_url: string;
-  user?: Readonly<{ login: string }> | null | undefined;
-  labels: readonly Readonly<{ name: string }>[];
-}>;
+function activityOf(
+  action: string,
+  { label: changed }: z.infer<typeof issuePayload | typeof pullRequestPayload>,
+): string {
+  return changed === undefined ? action : `${action}:${changed.name}`;
+}
 
-function toDescription(
+function describe(
   subject: Subject,
-  { number, title, body, html_url: url, ...rest }: Described,
+  data: z.infer<typeof issuePayload>['issue'] | z.infer<typeof pullRequestPayload>['pull_request'],
 ): SubjectDetails {
   return {
     ...emptyDetails(subject),
-    title,
-    body: body ?? '',
-    author: rest.user?.login ?? '',
-    url,
-    labels: rest.labels.map(({ name }) => name).filter((name) => name !== ''),
-    thread: number,
+    title: data.title,
+    body: data.body ?? '',
+    author: data.user?.login ?? '',
+    url: data.html_url,
+    labels: data.labels.map(({ name }) => name),
+    thread: data.number,
   };
 }
 
-/** The lists of files in a push are left out: a squash leaves them empty, a long push cuts them. */
-function fromPush(raw: unknown): SubjectDetails {
-  const { data } = push.safeParse(raw);
-  if (data === undefined || data.deleted) return NO_SUBJECT;
+/** Without the lists of files: a squash leaves them empty, a long push truncates them. */
+function readPush(raw: unknown): Content | undefined {
+  const { data } = pushPayload.safeParse(raw);
+  if (data === undefined || data.deleted) return undefined;
   const { ref, before, after, compare: url, commits } = data;
-  return {
+  const details: SubjectDetails = {
     ...emptyDetails({ kind: 'push', before, after, ref }),
     url,
     commits: commits.map(({ id, message, author }) => ({
       sha: id,
       title: firstLine(message),
       author: author?.username ?? '',
-      // The payload does not tell merges: counted as written by who is named, so that no gate holds too early.
+      // The payload does not mark merge commits. As ordinary ones they keep the author filter from skipping too much.
       merge: false,
     })),
-    // What counts as the commits of a new branch is not said.
+    // Which commits of a new branch are new is not specified.
     commitsComplete: !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS,
     headSha: after,
   };
+  return { details, deliveryKey: `push:${before}..${after}@${ref}` };
 }

@@ -1,6 +1,5 @@
-import { invalid, ok, type ParseResult } from '../inputs/parse.ts';
+import { combine, invalid, ok, optional, parseNumber, type ParseResult } from '../inputs/parse.ts';
 import { singleLine, truncate } from '../text.ts';
-import { parseInteger } from './parse.ts';
 
 /** A date as it is sent to the service, and its time in milliseconds since 1970 UTC. */
 export type DateBound = Readonly<{ text: string; at: number }>;
@@ -21,13 +20,14 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
 export function parseDateRange(
   given: Readonly<{ dateFrom: string; dateTo: string; days: string; now: Date }>,
 ): ParseResult<DateRange> {
-  const from = given.dateFrom === '' ? undefined : parseDate('date-from', given.dateFrom);
-  const to = given.dateTo === '' ? undefined : parseDate('date-to', given.dateTo);
-  const days = parseInteger('days', given.days, [1, MAX_DAYS]);
-  const errors = [from, to, days].flatMap((part) => (part === undefined || part.ok ? [] : part.errors));
-  if (from?.ok === false || to?.ok === false || !days.ok) return { ok: false, errors };
-  const end = to?.value ?? dayOf(given.now.getTime());
-  return validateRange({ from: from?.value ?? before(end, days.value * DAY_MS), to: end }, given.now);
+  const parsed = combine({
+    from: optional(given.dateFrom, (text) => parseDate('date-from', text)),
+    to: optional(given.dateTo, (text) => parseDate('date-to', text)),
+    days: parseNumber('days', given.days, { min: 1, max: MAX_DAYS }),
+  });
+  if (!parsed.ok) return parsed;
+  const { from, to = dayOf(given.now.getTime()), days } = parsed.value;
+  return validateRange({ from: from ?? before(to, days * DAY_MS), to }, given.now);
 }
 
 /** The period of the same length right before this one. */

@@ -1,7 +1,15 @@
 import { parseGlobs, type PathFilter } from '../inputs/glob.ts';
-import { combine, invalid, ok, parseBoolean, quoteValue, type ParseResult } from '../inputs/parse.ts';
+import {
+  combine,
+  invalid,
+  ok,
+  parseBoolean,
+  parseEnum,
+  parseNumber,
+  quoteValue,
+  type ParseResult,
+} from '../inputs/parse.ts';
 import { parseDateRange, type DateRange } from './date-range.ts';
-import { parseChoice, parseInteger } from './parse.ts';
 
 /** Values of `sort-by`. */
 export const SORT_KEYS = ['total', 'human', 'ai', 'change'] as const;
@@ -52,7 +60,7 @@ export function parseViewsInputs(
   getInput: (name: ViewsInputName) => string,
   now: Date,
 ): ParseResult<ViewsInputs> {
-  const format = parseChoice('format', getInput('format'), FORMATS);
+  const format = parseEnum('format', getInput('format'), FORMATS);
   const parsed = combine({
     range: parseDateRange({
       dateFrom: getInput('date-from'),
@@ -65,14 +73,14 @@ export function parseViewsInputs(
       paths: parseGlobs('paths', getInput('paths')),
       pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
     }),
-    sortBy: parseChoice('sort-by', getInput('sort-by'), SORT_KEYS),
+    sortBy: parseEnum('sort-by', getInput('sort-by'), SORT_KEYS),
     // A matrix has at most 256 jobs.
-    top: parseInteger('top', getInput('top'), [1, 250]),
+    top: parseNumber('top', getInput('top'), { min: 1, max: 250 }),
     format,
     file: parseFilePath(getInput('file'), format.ok ? format.value : 'csv'),
-    limit: parseInteger('limit', getInput('limit'), [1, 250]),
-    offset: parseInteger('offset', getInput('offset'), [0, 100_000_000]),
-    maxRequests: parseInteger('max-requests', getInput('max-requests'), [1, 1000]),
+    limit: parseNumber('limit', getInput('limit'), { min: 1, max: 250 }),
+    offset: parseNumber('offset', getInput('offset'), { min: 0, max: 100_000_000 }),
+    maxRequests: parseNumber('max-requests', getInput('max-requests'), { min: 1, max: 1000 }),
     summary: parseBoolean('summary', getInput('summary')),
   });
   if (parsed.ok && parsed.value.sortBy === 'change' && !parsed.value.compare)

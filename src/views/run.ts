@@ -1,6 +1,6 @@
 import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
 import { parseConnection, type CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
-import { combine } from '../inputs/parse.ts';
+import { combine, messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import { collectViews, type CollectedViews } from './collect.ts';
 import { previousRange } from './date-range.ts';
@@ -31,7 +31,7 @@ export async function runViews(deps: ViewsDependencies): Promise<boolean> {
   });
   if (!parsed.ok) {
     const summary = getInput('summary').toLowerCase() !== 'false';
-    return reportViewsFailure(runner, { errors: parsed.errors, summary });
+    return reportViewsFailure(runner, { errors: messagesOf(parsed.error), summary });
   }
   const { connection, inputs } = parsed.value;
 

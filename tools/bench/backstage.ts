@@ -1,4 +1,4 @@
-/** The stand-ins' process as the benches see it. */
+/** The fakes' process as the benches see it. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
@@ -36,7 +36,7 @@ export type Backstage = Readonly<{
 type Message<T> = Readonly<{ told: T }> | Readonly<{ failed: string }>;
 
 export function enterBackstage(): Backstage {
-  const child = fork(join(import.meta.dirname, 'stand-ins.js'));
+  const child = fork(join(import.meta.dirname, 'fakes.js'));
   const tell = <T>(order: Order): Promise<T> =>
     new Promise((resolve, reject) => {
       child.once('message', (message: Message<T>) => {

@@ -6,6 +6,7 @@
  * again. A request takes 0.12 s plus an exponential part of 0.25 s on average, and the service reads the job's state
  * half-way through it. Lag is from the job's end to the arrival of the answer that tells of it.
  */
+import { seededRandom } from '../../fakes/random.ts';
 import { nextDelay } from '../../src/job/poll-schedule.ts';
 
 /** Seconds from an answer to the next request. */
@@ -29,7 +30,7 @@ const REQUEST_REST_MEAN = 0.25;
 /** 95th percentile of the standard normal distribution. */
 const Z95 = 1.6448536269514722;
 /** Taken out once: jest keeps globals behind a door that costs more than the sums do. */
-const { imul, log } = Math;
+const { log } = Math;
 
 const fixed =
   (seconds: number): Schedule =>
@@ -108,15 +109,4 @@ function mean(values: readonly number[]): number {
 function percentile95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
-}
-
-/** A small generator of numbers in [0, 1) (mulberry32), so that every run draws the same. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -10,15 +10,15 @@ const COLUMNS = [
   { key: 'relativeLagMean', title: 'lag, % of the job', digits: 1 },
 ] as const;
 
-export const JOBS = `${COUNT.toLocaleString('en')} simulated jobs: median 4 minutes, 95th percentile 20 minutes, at most 60 minutes`;
+export const JOBS = `${COUNT.toLocaleString('en')} simulated jobs with a median of 4 minutes, a 95th percentile of 20 minutes and a maximum of 60 minutes`;
 
-/** The figures of each schedule over the same jobs; in brackets each figure's ratio to ours. */
+/** The figures of each schedule over the same jobs; in brackets each figure's ratio to this action's. */
 export function pollingRows(measured = measure()): readonly (readonly string[])[] {
   const ours = figuresOf(measured, 'ours');
   return [
     ['schedule', ...COLUMNS.map(({ title }) => title)],
     ...[...measured].map(([name, figures]) => [
-      name,
+      name === 'ours' ? 'this action' : name,
       ...COLUMNS.map(
         ({ key, digits }) => `${figures[key].toFixed(digits)} (${(figures[key] / ours[key]).toFixed(2)})`,
       ),
@@ -28,24 +28,25 @@ export function pollingRows(measured = measure()): readonly (readonly string[])[
 
 /** The whole of `docs/polling.md`. */
 export function writePage(measured = measure()): string {
-  return `# How a job is waited for
+  return `# Polling
 
-The service tells nobody when a job ends: one has to look. Looking often costs the service requests, looking seldom costs
-people time, and a late answer hurts the more the shorter the job was. So the pause grows with the square root of the time
-that has passed: 0.75·√seconds, at least 5 s and at most 30 s, and up to a tenth more or less, so that many runs do not
-look all at once. After a minute that is 6 s, after ten minutes 18 s.
+The service has no webhooks, so the action polls. Frequent polls cost the service requests, rare polls cost you time. A delay matters
+more for a short job, so the interval grows with the square root of the elapsed time: 0.75·√seconds, between 5 s and 30 s, ±10 % so that
+parallel runs do not poll at the same moment. After one minute the interval is 6 s, after ten minutes 18 s.
 
-Over ${JOBS} (\`npm run bench:poll\`); requests for a job, lag from its end to the
-look that sees it, ratios to ours in brackets:
+The table shows ${JOBS}
+(\`npm run bench:poll\`): requests per job and the lag from the end of the job to the poll that sees it. Ratios to this action are in
+brackets.
 
 ${markdownTable(pollingRows(measured))}
 
-Ours takes the requests of a fixed 10 s with a quarter less in the worst case, and is late by 3 % of a job's time; an exponential
-pause, as most scripts have it, comes half a minute late.
+This action needs as many requests as a fixed interval of 10 s, and a quarter fewer for long jobs. Its lag is 3 % of the duration of the
+job. With an exponential interval, the lag is about half a minute.
 
-- \`poll-interval-seconds\` is a fixed pause instead, at least 2 s.
-- \`Retry-After\` makes a pause longer, never shorter, and at most 2 minutes.
-- When \`timeout-minutes\` are over there is one last look, at that very moment.
-- What ends the wait besides: [faults](faults.md).
+- \`poll-interval-seconds\` sets a fixed interval of at least 2 s.
+- \`Retry-After\` can lengthen an interval to at most 2 minutes. It never shortens one.
+- The last poll is exactly at the end of \`timeout-minutes\`.
+- The wait also ends after 5 minutes without a good response, after 401 or 403 twice in a row, and if the job is missing (404) for more
+  than 30 s.
 `;
 }

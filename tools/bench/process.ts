@@ -14,7 +14,7 @@ export type Cost = Readonly<{ startedAt: number; ms: number; peakKib?: number; c
 
 export type Asked = 'time' | 'resources';
 
-/** Something that can be run on opened stand-ins, and what it costs. */
+/** Something that can be run on opened fakes, and what it costs. */
 export type Runnable = (opened: Opened, asked: Asked) => Promise<Cost>;
 
 const preload = join(import.meta.dirname, 'peak-memory.js');

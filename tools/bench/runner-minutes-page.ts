@@ -7,45 +7,46 @@ const number = (value: number): string =>
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** The page of the documentation that tells what each way to learn how jobs end bills. */
+/** The page of the documentation that compares what waiting and sweeping bill. */
 export function writePage(): string {
   const costs = WAYS.map((way) => ({ ...way, cost: costOf(way) }));
   const waiting = costs[0]?.cost ?? never();
-  return `# What waiting costs
+  return `# Runner minutes
 
-On a private repository GitHub bills runners by the minute, each job of a workflow rounded up; on a public one standard runners
-are free. A run that waits for the docs agent bills the whole wait. With \`wait: false\` it bills a minute, and a
-[sweep](../sweep/README.md) tells later how the job ended.
+GitHub bills runners of private repositories by the minute, and rounds each job of a workflow up. Standard runners of public
+repositories are free. A run that waits for the docs agent bills the whole wait. With \`wait: false\` it bills one minute, and
+the [sweep](../sweep/README.md) finishes the status comment later.
 
-Billed minutes a month (30 days), from ${number(10_000)} simulated jobs with a median of 4 minutes and a 95th percentile of 20,
-of which four of five open a pull request (\`npm run bench:minutes\`):
+The table shows the billed minutes per month of 30 days. It is simulated (\`npm run bench:minutes\`) with ${number(10_000)} jobs that take
+4 minutes in the median and 20 minutes at the 95th percentile. Four of five jobs open a pull request.
 
 ${markdownTable([
   [
     '',
     ...JOBS_A_DAY.map((jobs) => `${jobs} a day`),
-    'told after',
+    'mean delay',
     '95 % within',
     'cheaper than waiting from',
   ],
   ...costs.map(({ name, cost }) => rowOf(name, cost, waiting)),
 ])}
 
-_told after_ is the mean time from the job's end until the comment tells it. Waiting tells nothing of the ${(waiting.untold * 100).toFixed(1)} % of jobs
-that are still at work after 30 minutes; a sweep tells of all.
+_Mean delay_ is the time from the end of the job until the status comment shows it. With the default timeout, a run that waits
+misses the end of the ${(waiting.missed * 100).toFixed(1)} % of jobs that take longer than 30 minutes. A sweep finishes these, too.
 
-The service does not say whether it calls a job completed before or after it opens the pull request. So a sweep that a pull request
-has started looks at jobs that are still at work once more, half a minute later, within the minute that it bills anyway; the table
-reckons with that second look each time, and takes the job to have ended by then. One that is at work even then is told by the next sweep by the clock.
+The service may open the pull request shortly before it reports the job as completed. A sweep that was started by a pull request
+therefore checks active jobs a second time after 30 seconds, within the minute that it bills anyway. The simulation assumes that
+the job has completed by then. If it has not, the next scheduled sweep finishes it.
 
-- **A few jobs a day**: wait. It is the simplest, and cheaper than any sweep by the clock.
-- **The docs live in the repository that asks**: sweep on the docs agent's pull request, which costs two minutes a job whatever
-  it takes. The sweep by the clock beside it is for jobs that change nothing; once a night is enough where those can wait.
-- **Many jobs, docs elsewhere**: sweep every hour. Every 10 minutes is ${number(costs.find(({ sweepEvery }) => sweepEvery === 600)?.cost.fixed ?? NaN)} minutes a month before the first job.
-- **A later job of the same run needs the link**: [ask now, collect later](../examples/collect-later.yml), two minutes and what is
-  left to wait.
+- **A few jobs a day**: let the run wait. This is the simplest way, and cheaper than any hourly sweep.
+- **The docs are in the repository that runs the action**: sweep when the agent opens its pull request. This bills two minutes per
+  job, however long the job takes. Add a scheduled sweep for jobs without a pull request. If these can wait, once a night is enough.
+- **Many jobs, and the docs are in another repository**: sweep every hour. A sweep every 10 minutes bills ${number(costs.find(({ sweepEvery }) => sweepEvery === 600)?.cost.fixed ?? NaN)} minutes a month, even
+  without any job.
+- **A later job of the same run needs the link**: [submit now, collect later](../examples/collect-later.yml). This bills two minutes
+  and the remaining wait.
 
-GitHub may start scheduled runs late at busy times, most of all at the full hour: the examples take another minute.
+GitHub may delay scheduled runs at busy times, especially at the start of an hour. The examples use other minutes.
 `;
 }
 

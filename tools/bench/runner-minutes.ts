@@ -5,7 +5,8 @@
  * workflow by the minute, rounded up: https://docs.github.com/billing/concepts/product-billing/github-actions
  */
 import { SECOND_CHECK_MS } from '../../src/sweep/check-jobs.ts';
-import { drawDurations, SCHEDULES, seededRandom, simulate } from './poll-simulation.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { drawDurations, SCHEDULES, simulate } from './poll-simulation.ts';
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes beside its waiting. */
 const START = 15;
@@ -48,8 +49,8 @@ export type Cost = Readonly<{
   /** Minutes from a job's end until its comment tells it. */
   lagMean: number;
   lagP95: number;
-  /** Share of the jobs that are still at work when the waiting ends: their end is not told at all. */
-  untold: number;
+  /** Share of the jobs that are still at work when the waiting ends: their end is not reported at all. */
+  missed: number;
 }>;
 
 export function costOf({ sweepEvery, onPullRequest }: Way): Cost {
@@ -58,8 +59,8 @@ export function costOf({ sweepEvery, onPullRequest }: Way): Cost {
   if (sweepEvery === undefined) {
     const { lagMean, lagP95 } = simulate({ schedule: SCHEDULES.ours, durations, seed: SEED });
     const billed = durations.map((each) => minutesOf(Math.min(each + lagMean, LONGEST_WAIT) + AROUND));
-    const untold = durations.filter((each) => each > LONGEST_WAIT).length / COUNT;
-    return { fixed: 0, perJob: mean(billed), lagMean: lagMean / 60, lagP95: lagP95 / 60, untold };
+    const missed = durations.filter((each) => each > LONGEST_WAIT).length / COUNT;
+    return { fixed: 0, perJob: mean(billed), lagMean: lagMean / 60, lagP95: lagP95 / 60, missed };
   }
   const ends = durations.map((duration) => {
     const bySweep = sweepEvery - ((random() * DAY + duration) % sweepEvery);
@@ -75,7 +76,7 @@ export function costOf({ sweepEvery, onPullRequest }: Way): Cost {
     perJob: mean(ends.map(({ billed }) => billed)),
     lagMean: mean(lags),
     lagP95: lags[Math.ceil(COUNT * 0.95) - 1] ?? NaN,
-    untold: 0,
+    missed: 0,
   };
 }
 

@@ -63,17 +63,7 @@ async function trim(source) {
     // ASCII takes V8 half the memory, and less time to read.
     format: { beautify: true, comments: false, indent_level: 1, ascii_only: true },
   });
-  return `${parenthesize(deferCrypto(code))}\n`;
-}
-
-/**
- * Has @actions/core load Node's crypto, which takes some 4 ms, with the first output in place of the start: its delimiters are made of
- * it. ncc takes no alias for a module of Node's own.
- */
-function deferCrypto(code) {
-  return code
-    .replace(/^( *const external_crypto_namespaceObject = )(.*\("crypto"\));$/m, '$1() => $2;')
-    .replaceAll('external_crypto_namespaceObject.', 'external_crypto_namespaceObject().');
+  return `${parenthesize(code)}\n`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Cuts the operations that we use out of GitHub's published OpenAPI description, for the stand-in of GitHub.
+ * Cuts the operations that we use out of GitHub's published OpenAPI description, for the fake GitHub.
  *
  *   npm i --prefix <somewhere else> --no-save @octokit/openapi@23.0.2
  *   node tools/build/cut-github-description.mjs <somewhere else>/node_modules/@octokit/openapi/generated/api.github.com.json

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the committed actions as GitHub's runner runs them, on GitHub's published payloads, against stand-ins of the
- * service and of GitHub on this machine. No account, no network. Ends with 1 when a run did not end as it should.
+ * `npm run demo`: runs the committed actions as GitHub's runner does, against fakes of the service and of GitHub on this machine. Needs
+ * no account and no network. Exits with 1 if a step did not have the expected result.
  */
 import { playDemo } from './play.ts';
 

@@ -1,41 +1,150 @@
-import { exportViews } from './export.ts';
-import { release, runByHand } from './events.ts';
-import { openPlace, type Place } from './place.ts';
-import { section } from './show.ts';
-import { talk } from './thread.ts';
+/** The steps of the demo. Each one prints its text and returns whether it had the expected result. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getProperty } from '../../src/property.ts';
+import { OWNER } from '../../fakes/github/payloads.ts';
+import {
+  inPublishedRepository,
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import { openStage, type Stage } from '../../fakes/stage.ts';
+import { REPOSITORY } from './repository.ts';
+import { firstLines, quote, section, showRequests, showRun } from './show.ts';
 
-/** Answers whether all went as it should. */
-type Scene = Readonly<{ title: string; play: (place: Place) => Promise<boolean> }>;
+type Print = (text: string) => void;
+type Step = Readonly<{ title: string; play: (stage: Stage, print: Print) => Promise<boolean> }>;
 
-const SCENES: readonly Scene[] = [
-  { title: 'Run by hand (workflow_dispatch), with a prompt: a job, and its pull request', play: runByHand },
+const COMMENT = 'status comment';
+const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
+
+/** How long the agent works. */
+const WORK_MS = 20_000;
+
+const STEPS: readonly Step[] = [
   {
-    title: 'A release, without a prompt: what it brought is gathered; no page needs to change',
-    play: release,
+    title: 'A run by hand (workflow_dispatch) with a prompt',
+    play: async (stage, print) => {
+      const prompt = 'Document the retry option of the client.';
+      const event = inPublishedRepository(workflowDispatchEvent({ prompt }));
+      const result = await stage.run(event, { inputs: { prompt } });
+      showRun(result).forEach(print);
+      return endedAs(result, 'pr-opened');
+    },
   },
   {
-    title: 'A pull request’s thread: a command, and a second one that goes on with the same job',
-    play: talk,
+    title: 'A release without a prompt: the action adds its notes and changes, and no page needs an update',
+    play: async (stage, print) => {
+      stage.service.change({ life: 'no-pr' });
+      const result = await stage.run({ name: 'release', payload: publishedPayload('release', 'published') });
+      stage.service.change({ life: 'opens-pull-request' });
+      showRun(result).forEach(print);
+      return endedAs(result, 'no-pr');
+    },
   },
-  { title: 'Monday morning (schedule): page views of four weeks, beside the four before', play: exportViews },
+  {
+    title: 'Two commands on a pull request: the second one continues the job of the first',
+    play: async (stage, print) => {
+      const first = await command(stage, print, '/docs Document the retry option.');
+      const second = await command(stage, print, '/docs also show an example');
+      const actions = [first, second].map(({ outputs }) => outputs['jobAction']);
+      return (
+        [first, second].every((result) => endedAs(result, 'pr-opened')) &&
+        actions.join() === 'created,messaged' &&
+        second.outputs['jobId'] === first.outputs['jobId']
+      );
+    },
+  },
+  {
+    title: 'A command without waiting, and the sweep that finishes its status comment',
+    play: async (stage, print) => {
+      const detached = await command(stage, print, '/docs new Describe the timeouts.', { wait: 'false' });
+      await stage.clock.sleep(2 * WORK_MS);
+      const inputs = { 'project-id': '' };
+      const sweep = { action: 'sweep/action.yml', inputs };
+      const result = await stage.run(inPublishedRepository(scheduleEvent()), sweep);
+      print(section('log of the sweep', result.log));
+      print(section(`${COMMENT} at the end`, quote(statusComment(stage))));
+      print(section('reply', quote(withoutMarker(stage.ours().at(-1)?.body))));
+      return endedAs(detached, 'still-active') && result.outputs['finished'] === '1';
+    },
+  },
+  {
+    title: 'Page views of four weeks, compared with the four weeks before',
+    play: async (stage, print) => {
+      const workspace = mkdtempSync(join(tmpdir(), 'demo-views-'));
+      try {
+        const inputs = { compare: 'true', top: '10' };
+        const options = { action: 'views/action.yml', workspace, inputs };
+        const result = await stage.run(inPublishedRepository(scheduleEvent()), options);
+        showRun(result).forEach(print);
+        const { file = '', complete } = result.outputs;
+        for (const name of [file, `${file}.meta.json`])
+          print(section(name, firstLines(readFileSync(join(workspace, name), 'utf8'), 6)));
+        return complete === 'true' && result.exitCode === 0;
+      } finally {
+        rmSync(workspace, { recursive: true });
+      }
+    },
+  },
 ];
 
-/** Plays every scene, and tells it to `say` in blocks of text. Answers whether all went as it should. */
-export async function playDemo(say: (text: string) => void): Promise<boolean> {
-  const place = await openPlace(say);
-  let well = true;
+/** Plays all steps and prints their text, block by block. Returns whether all had the expected result. */
+export async function playDemo(print: Print): Promise<boolean> {
+  const stage = await openStage({
+    github: REPOSITORY,
+    service: { workMs: WORK_MS, traffic: { pages: 700 } },
+  });
+  let isGood = true;
   try {
-    for (const [at, { title, play }] of SCENES.entries()) {
-      say(`━━ ${at + 1}/${SCENES.length} · ${title} ━━\n`);
-      const before = place.service.requests.length;
-      well = (await play(place)) && well;
-      const asked = place.service.requests.slice(before);
-      const lines = asked.map(({ method, path, status }) => `${method} ${path} → ${status}`);
-      say(section('what the service was asked', lines.join('\n')));
+    for (const [index, { title, play }] of STEPS.entries()) {
+      print(`━━ ${index + 1}/${STEPS.length} · ${title} ━━\n`);
+      const before = stage.service.requests.length;
+      isGood = (await play(stage, print)) && isGood;
+      print(section('requests to the service', showRequests(stage.service.requests.slice(before))));
     }
   } finally {
-    await place.close();
+    await stage.close();
   }
-  say(well ? 'All went as it should.' : 'Something did not go as it should.');
-  return well;
+  print(isGood ? 'All steps had the expected result.' : 'A step did not have the expected result.');
+  return isGood;
+}
+
+/** Adds a command, runs the action on it, and shows the status comment during the job and at its end. */
+async function command(
+  stage: Stage,
+  print: Print,
+  body: string,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<RunResult> {
+  print(`${OWNER.login} comments on pull request #2:\n${quote(body)}\n`);
+  const event = stage.say(body);
+  const before = stage.github.requests.length;
+  const result = await stage.run(event, { inputs });
+  const bodies = stage.github.requests
+    .slice(before)
+    .map((request) => String(getProperty(request.body, 'body')));
+  for (const written of bodies.filter((text) => text.includes('⏳')))
+    print(section(`${COMMENT} during the job`, quote(withoutMarker(written))));
+  print(section('log', result.log));
+  print(section(`${COMMENT} at the end of the run`, quote(statusComment(stage))));
+  const reactions = stage.reactions(event).map((content) => EMOJI[content] ?? content);
+  print(section('reactions to the command', reactions.join(' ')));
+  return result;
+}
+
+/** The newest status comment as GitHub shows it. */
+function statusComment(stage: Stage): string {
+  return withoutMarker(stage.ours().findLast(({ body }) => body.includes('<!-- docs-agent-action:v1'))?.body);
+}
+
+function withoutMarker(body = ''): string {
+  return body.slice(0, body.lastIndexOf('<!--'));
+}
+
+function endedAs({ outputs, exitCode }: RunResult, outcome: string): boolean {
+  return outputs['outcome'] === outcome && exitCode === 0;
 }

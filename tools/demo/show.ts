@@ -1,13 +1,15 @@
-/** How scenes look in a terminal. */
+/** How the demo looks in a terminal. */
 import type { RunResult } from '../../fakes/runner/index.ts';
+import type { LoggedRequest } from '../../fakes/service/serve.ts';
 
-/** A heading and what stands under it. */
+const MAX_COLUMNS = 120;
+const MAX_SUMMARY_LINES = 24;
+
 export function section(title: string, body: string): string {
   return `── ${title} ──\n${body.trimEnd()}\n`;
 }
 
-/** What somebody wrote, or what stands in a comment. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return text
     .trimEnd()
     .split('\n')
@@ -16,29 +18,33 @@ export function quoted(text: string): string {
 }
 
 /** The first lines of a text, and how many more there are. */
-export function beginning(text: string, most: number): string {
+export function firstLines(text: string, max: number): string {
   const lines = text.trimEnd().split(/\r?\n/);
-  const rest = lines.length - most;
-  return rest > 1 ? `${lines.slice(0, most).join('\n')}\n… ${rest} more lines` : lines.join('\n');
+  const rest = lines.length - max;
+  return rest > 1 ? `${lines.slice(0, max).join('\n')}\n… ${rest} more lines` : lines.join('\n');
 }
 
-/** Longest line of an output: the job's whole record is one. */
-const COLUMNS = 120;
-
-/** A run as its page shows it: log, outputs, and the beginning of the summary. */
-export function showRun({ log, outputs, summary }: RunResult, summaryLines: number): readonly string[] {
-  const told = Object.entries(outputs).map(([name, value]) => {
-    if (value.includes('\n')) return `${name}=\n${quoted(value)}`;
-    return value.length > COLUMNS ? `${name}=${value.slice(0, COLUMNS)}…` : `${name}=${value}`;
+/** A run as its page shows it: log, outputs, and the first lines of the summary. */
+export function showRun({ log, outputs, summary }: RunResult): readonly string[] {
+  const values = Object.entries(outputs).map(([name, value]) => {
+    if (value.includes('\n')) return `${name}=\n${quote(value)}`;
+    return value.length > MAX_COLUMNS ? `${name}=${value.slice(0, MAX_COLUMNS)}…` : `${name}=${value}`;
   });
   return [
     section('log', log),
-    section('outputs', told.join('\n')),
-    section('job summary', beginning(summary, summaryLines)),
+    section('outputs', values.join('\n')),
+    section('job summary', firstLines(summary, MAX_SUMMARY_LINES)),
   ];
 }
 
-/** Whether a run ended so, green, and kept its secrets. */
-export function endedWell({ outputs, exitCode, leaks }: RunResult, outcome: string): boolean {
-  return outputs['outcome'] === outcome && exitCode === 0 && leaks.length === 0;
+/** A line for each request. Equal ones in a row share a line. */
+export function showRequests(requests: readonly LoggedRequest[]): string {
+  const lines: { text: string; count: number }[] = [];
+  for (const { method, path, status } of requests) {
+    const text = `${method} ${path} → ${status}`;
+    const last = lines.at(-1);
+    if (last?.text === text) last.count += 1;
+    else lines.push({ text, count: 1 });
+  }
+  return lines.map(({ text, count }) => (count === 1 ? text : `${text} (${count} times)`)).join('\n');
 }

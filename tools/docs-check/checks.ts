@@ -54,17 +54,21 @@ async function checkTables(root: string): Promise<readonly string[]> {
   }).map((folder) => `${folder}/README.md differs from its action.yml. Run npm run tables.`);
 }
 
-/** Every file of this repository that a page names as code exists; sources count even if their folder has another name now. */
+/** Decisions and dated measurements name the files of their time. */
+const DATED = /^docs\/(?:decisions\/|mutation\.md$)/;
+
+/** Every file of this repository that a page names as code exists. Names of sources may be relative to `src/`. */
 export function checkNamedFiles(root: string, pages: readonly Page[]): readonly string[] {
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(?:\.|build$|dist$)/.test(entry.name))
     .map(({ name }) => `${name}/`);
   const isOurs = (file: string): boolean =>
     /^\w.*\/.*\.(?:ts|mjs)$/.test(file) || folders.some((folder) => file.startsWith(folder));
-  return pages.flatMap(({ path, text }) =>
+  const current = pages.filter(({ path }) => !DATED.test(path));
+  return current.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w./-]+)`/g)]
       .map(([, file = '']) => file)
-      .filter((file) => isOurs(file) && !existsSync(join(root, file)))
+      .filter((file) => isOurs(file) && !existsSync(join(root, file)) && !existsSync(join(root, 'src', file)))
       .map((file) => `${path}: ${file} does not exist.`),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What the actions can say about a fault of the service or of GitHub: every sentence, drawn from the functions that make
- * them by going through all that they depend on. `…` stands for what differs from run to run.
+ * Every sentence that the actions can write about an error of the service or of GitHub, made by calling the functions of src/report with
+ * all kinds of errors. `…` replaces the parts that vary.
  */
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
@@ -8,69 +8,67 @@ import { explainServiceError, type RequestKind } from '../../src/report/service-
 import type { IncompleteReason } from '../../src/views/collect.ts';
 import { explainIncomplete } from '../../src/views/incomplete.ts';
 
-const DOINGS: readonly RequestKind[] = ['create', 'message', 'read'];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 
-/** Faults of every kind, with and without what may be missing in one. */
-const FAULTS: readonly RequestError[] = REQUEST_ERROR_KINDS.flatMap((kind): readonly RequestError[] => {
-  const fault: RequestError = { kind, detail: '…' };
+/** Errors of every kind, with and without their optional fields. */
+const ERRORS: readonly RequestError[] = REQUEST_ERROR_KINDS.flatMap((kind): readonly RequestError[] => {
+  const error: RequestError = { kind, detail: '…' };
   switch (kind) {
     case 'not-sent':
       return [
-        { ...fault, transient: true },
-        { ...fault, transient: false },
+        { ...error, transient: true },
+        { ...error, transient: false },
       ];
     case 'no-response':
     case 'invalid-response':
-      return [fault];
+      return [error];
     case 'status':
       return STATUSES.flatMap((status) => [
-        { ...fault, status },
-        { ...fault, status, retryAfterMs: 90_000 },
-        { ...fault, status, retryAfterMs: 9e9 },
+        { ...error, status },
+        { ...error, status, retryAfterMs: 90_000 },
+        { ...error, status, retryAfterMs: 9e9 },
       ]);
   }
 });
 
-/** Of the main action: `explain.ts`. */
+/** Of `service-errors.ts`. */
 function serviceSentences(): ReadonlySet<string> {
-  const told = FAULTS.flatMap((fault) =>
-    DOINGS.flatMap((doing) =>
+  const texts = ERRORS.flatMap((error) =>
+    REQUESTS.flatMap((request) =>
       [true, false]
-        // A look asks for nothing, so nothing of it can be unclear.
-        .filter((unclear) => !(unclear && doing === 'read'))
-        .map((unclear) =>
-          explainServiceError({ error: fault, request: doing, host: 'HOST', uncertain: unclear }),
-        ),
+        // Reading a job changes nothing, so it is never uncertain.
+        .filter((uncertain) => !(uncertain && request === 'read'))
+        .map((uncertain) => explainServiceError({ error, request, host: 'HOST', uncertain })),
     ),
   );
-  return sentencesOf(told.flatMap(withoutBeginning));
+  return sentencesOf(texts.flatMap(withoutBeginning));
 }
 
-/** Of GitHub: `explain-github.ts`. `what` could not be done is the caller's part. */
+/** Of `github-errors.ts`, without the beginning, which the caller passes as `what`. */
 function gitHubSentences(): ReadonlySet<string> {
-  const told = FAULTS.flatMap((fault) =>
+  const texts = ERRORS.flatMap((error) =>
     [undefined, 'issues=write', 'contents=read; pull_requests=read'].flatMap((needed) =>
       [true, false].map((onPullRequest) =>
         explainGitHubError({
           what: '…',
-          error: needed === undefined ? fault : { ...fault, permissionsNeeded: needed },
+          error: needed === undefined ? error : { ...error, permissionsNeeded: needed },
           onPullRequest,
         }),
       ),
     ),
   );
-  return sentencesOf(told.map((text) => text.replace('…: ', '')));
+  return sentencesOf(texts.map((text) => text.replace('…: ', '')));
 }
 
-/** Of the action `views`: `incomplete.ts`. */
+/** Of `incomplete.ts` in the action `views`. */
 function viewsSentences(): ReadonlySet<string> {
   const reasons: readonly IncompleteReason[] = [
     { reason: 'max-requests' },
     { reason: 'cancelled' },
     { reason: 'rows-moved' },
     { reason: 'inconsistent-paging', offset: 1000 },
-    ...FAULTS.flatMap((error): readonly IncompleteReason[] => [
+    ...ERRORS.flatMap((error): readonly IncompleteReason[] => [
       { reason: 'rate-limited', error },
       { reason: 'request-failed', error },
     ]),
@@ -80,7 +78,7 @@ function viewsSentences(): ReadonlySet<string> {
   );
 }
 
-/** `The job could not be created: HOST answered 401` are two sentences to look up: what was tried, and what came of it. */
+/** Splits `The job could not be created: HOST responded with 401` into two sentences: the request and the cause. */
 function withoutBeginning(text: string): readonly string[] {
   const colon = text.indexOf(': ');
   return [`${text.slice(0, colon)}.`, text.slice(colon + 2)];
@@ -90,22 +88,22 @@ function sentencesOf(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap(splitSentences).map(varied));
 }
 
-/** Sentences end before a capital letter or a name of ours. */
+/** A sentence ends before a capital letter or a code span. */
 function splitSentences(text: string): readonly string[] {
   return text.split(/(?<=\.) (?=[A-Z`])/);
 }
 
-/** What differs from run to run as `…`. */
+/** Replaces the parts that vary with `…`. */
 function varied(sentence: string): string {
   return sentence
-    .replaceAll(/\banswered \d{3}\b/g, 'answered …')
+    .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
     .replaceAll(/\b(1 h|1 min 30 s|2500 h)\b/g, '…')
     .replaceAll(/\b(offset:? )\d+/g, '$1…');
 }
 
 /**
- * Every sentence is in the guide as a quotation, so that a search for it finds it there. The guide quotes nothing that the actions do
- * not write.
+ * Checks that the guide quotes every sentence, so that a search for a message finds it, and quotes nothing that the actions do not
+ * write.
  */
 export function checkQuotations(guide: string): readonly string[] {
   const written = new Set([...serviceSentences(), ...gitHubSentences(), ...viewsSentences()]);

@@ -1,39 +1,107 @@
-import { FAULT_CLASSES, KINDS, type FaultClass } from './kinds.ts';
+import { endOf } from './check.ts';
+import { FAULT_CLASSES, KINDS, type FaultClass, type Kind } from './kinds.ts';
 import type { Entry } from './matrix.ts';
-import { drawMatrix } from './table.ts';
+import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
+import { expectedOf } from './rules.ts';
+import type { Cell, CellResult } from './run-cell.ts';
 
-/** The page of the documentation that tells the matrix. */
-export function writePage(entries: readonly Entry[]): string {
-  return `# What faults come to
+const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
+const CLASSES = [...new Set(KINDS.map((kind) => kind.class))];
 
-Every fault that we could think of, at every request of a run that a comment command has started: once, and for ever. Where
-a fault leaves open whether a write was carried out, it is shown both ways. All ${entries.length} cells are run in one process, by the
-tests and by \`npm run faults\`: the faults on real sockets, all else without, and the clock is injected. Each is held to the rule
-in its row; \`npm run faults -- --write\` writes this page.
+/** docs/faults.md */
+export function renderPage(entries: readonly Entry[]): string {
+  return `# Faults and their results
 
-What holds in every cell: at most one POST of which it is not known whether it was carried out; no status comment twice; the
-key is in no log, output, comment or summary, and goes to no other host; no job that is well is told as failed; \`prLink\` is the
-job's own; outputs, comment and reaction tell the same end, unless the fault keeps one of them from being written, and then a
-warning says so. GitHub's faults hold a request up for half a minute at most, altogether.
+Every network and server fault that we test, at every request of a run that a comment command has started: once, and always. If
+a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` and the tests run all ${entries.length} cells in
+one process: faults on real sockets, everything else without, on a virtual clock. \`npm run faults -- --write\` writes this page.
 
-Faults by what they say of the request that meets them; a class in bold stands for all of its faults:
+In every cell: at most one POST that the service may have processed; at most one status comment; the API key is in no log, output,
+comment or summary, and goes to no other host; a job that runs is never reported as failed; \`prLink\` is the job's own; outputs,
+comment and reaction agree, unless the fault prevents one of them, and then there is a warning or the step fails.
 
-${FAULT_CLASSES.map(listClass).join('\n')}
+Faults by what they mean for the request. In the tables, a class in bold means all of its faults:
 
-_takes_ is the time of the injected clock from the start of the run to its end; the job itself works for 90 s.
+${CLASSES.map(describeClass).join('\n')}
 
-${drawMatrix(entries)}`;
+_takes_ is the duration of the run on the virtual clock. The job itself takes 90 s.
+
+${PLACE_NAMES.map((place) =>
+  renderPlace(
+    place,
+    entries.filter(({ cell }) => cell.place === place),
+  ),
+).join('\n')}`;
 }
 
-const MEANINGS: Readonly<Record<FaultClass, string>> = {
-  'not-sent': 'nobody saw it',
-  unclear: 'it may have been carried out',
-  'turned-down': 'it was turned down',
-  limited: 'it came too often, and may come again soon',
-  'limited-for-long': 'it came too often, and may not come again for years',
-};
-
-function listClass(name: FaultClass): string {
+function describeClass(name: FaultClass): string {
   const members = KINDS.filter((kind) => kind.class === name).map((kind) => kind.name);
-  return `- **${name}** (${MEANINGS[name]}): ${members.join('; ')}`;
+  return `- **${name}** (${FAULT_CLASSES[name]}): ${members.join('; ')}`;
+}
+
+/** A table in which cells with the same result share a row. */
+function renderPlace(place: PlaceName, entries: readonly Entry[]): string {
+  const { server, request } = PLACES[place];
+  const groups = new Map<string, { cell: Cell; result: CellResult }[]>();
+  for (const { cell, result } of entries) {
+    if (result === undefined) continue;
+    const { hasFailed, posts, warnings, titles } = result;
+    const same = [strikesOf(cell), endOf(result), hasFailed, posts > 1, warnings.length, titles];
+    const key = JSON.stringify([...same, expectedOf(cell).rule]);
+    groups.set(key, [...(groups.get(key) ?? []), { cell, result }]);
+  }
+  const rows = [...groups.values()].map((group) => toRow(group, entries));
+  const owner = server === 'github' ? 'GitHub' : 'the docs service';
+  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${renderTable([COLUMNS, ...rows])}\n`;
+}
+
+function toRow(
+  group: readonly Readonly<{ cell: Cell; result: CellResult }>[],
+  entries: readonly Entry[],
+): readonly string[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const { cell, result } = first;
+  const strikes = strikesOf(cell);
+  const all = entries.filter((entry) => strikesOf(entry.cell) === strikes).map((entry) => entry.cell.kind);
+  return [
+    strikes,
+    nameKinds(
+      group.map(({ cell: { kind } }) => kind),
+      all,
+    ),
+    `\`${endOf(result)}\``,
+    result.hasFailed ? 'fails' : 'succeeds',
+    range(group.map((each) => each.result.posts)),
+    String(result.warnings.length),
+    `${range(group.map((each) => Math.round(each.result.tookMs / 1000)))} s`,
+    expectedOf(cell).rule,
+  ];
+}
+
+/** Names of faults. A class of which all are there is named as a whole. */
+function nameKinds(kinds: readonly Kind[], all: readonly Kind[]): string {
+  const whole = CLASSES.filter((name) => {
+    const members = all.filter((kind) => kind.class === name);
+    return members.length > 1 && members.every((kind) => kinds.includes(kind));
+  });
+  const rest = kinds.filter((kind) => !whole.includes(kind.class)).map(({ name }) => name);
+  return [...whole.map((name) => `**${name}**`), ...rest].join('; ');
+}
+
+function strikesOf({ times, isProcessed }: Cell): string {
+  return isProcessed ? `${times}, processed` : times;
+}
+
+function range(numbers: readonly number[]): string {
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+function renderTable(rows: readonly (readonly string[])[]): string {
+  const widths = COLUMNS.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...rest] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
 }

@@ -1,239 +1,242 @@
-import type { Cell } from './cell.ts';
-import type { FaultClass, Kind } from './kinds.ts';
+import type { FaultClass } from './kinds.ts';
 import type { PlaceName } from './places.ts';
+import type { Cell } from './run-cell.ts';
 
-/** What must hold of a cell. Written by what a fault means, not by what happens to come out. */
+/** How a cell must end. Derived from what a fault means, not from what the code happens to do. */
 export type Expected = Readonly<{
   /** The rule in words. */
   rule: string;
   /** `outcome` or `outcome/reason`. */
   end: string;
-  failed: boolean;
-  /** POSTs that reach the service: exactly, or from … to. */
+  hasFailed: boolean;
+  /** POSTs that reach the service: exactly, or minimum and maximum. */
   posts: number | readonly [number, number];
-  /** Whether the job's id is among the outputs. */
-  job: boolean;
-  /** What stands on the command at the end, in the order in which it was given. */
+  /** Whether the job id is an output. */
+  hasJob: boolean;
+  /** Reactions on the command, in the order in which they were given. */
   reactions: string;
-  /** Headline of the one status comment; `none` there is none. */
-  comment: string;
+  /** Title of the only status comment; undefined if there is none. */
+  title: string | undefined;
   warnings: number;
-  /** Seconds of the injected clock: from … to. */
+  /** Minimum and maximum duration in seconds of the virtual clock. */
   takes: readonly [number, number];
-  /** Seconds to the first POST at most. */
-  beforePost: number;
 }>;
 
-/** What GitHub may cost a run before its request is sent. */
-const BEFORE_POST = 30;
-/** A job of 90 s, looked at every few seconds. */
-const WELL_TAKES = [90, 115] as const;
+/** Seconds. GitHub's errors may hold up a run for so long before its request is sent, the claim's own wait included. */
+export const MAX_BEFORE_POST = 60;
 
-const WELL = {
+/** The job takes 90 s and is polled every few seconds. */
+const OK = {
   end: 'pr-opened',
-  failed: false,
+  hasFailed: false,
   posts: 1,
-  job: true,
+  hasJob: true,
   reactions: 'eyes rocket',
-  comment: '✅ Docs pull request opened',
+  title: '✅ Docs PR opened',
   warnings: 0,
-  takes: WELL_TAKES,
-  beforePost: BEFORE_POST,
+  takes: [90, 115],
 } as const;
+const SLOW = { ...OK, takes: [90, 165] } as const;
 
-const NOT_ASKED = {
-  ...WELL,
-  failed: true,
-  job: false,
+const NOT_STARTED = {
+  ...OK,
+  hasFailed: true,
+  hasJob: false,
   reactions: 'eyes confused',
-  comment: '❌ Not started',
+  title: '❌ The request was rejected',
   takes: [0, 30],
 } as const;
 
-/** What must hold of a cell. */
+const UNAVAILABLE = {
+  ...NOT_STARTED,
+  end: 'unconfirmed/state-unavailable',
+  posts: 0,
+  title: '⚠️ Could not confirm that the job started',
+  takes: [0, 90],
+} as const;
+
+/** How a cell must end. */
 export function expectedOf(cell: Cell): Expected {
   return RULES[cell.place](cell);
 }
 
 const RULES: Readonly<Record<PlaceName, (cell: Cell) => Expected>> = {
-  create: (cell) => asking(cell, 'create-unconfirmed', '⚠️ Not known whether the job was started'),
-  message: (cell) => asking(cell, 'message-unconfirmed', '⚠️ Not known whether the message arrived'),
-  get: waiting,
-  'list comments': listing,
-  'list comments, second attempt': listingAgain,
-  'read comment': reading,
-  'create comment': commenting,
-  'update comment': updating,
-  permission: permitting,
-  reaction: reacting,
+  create: (cell) => submit(cell, 'create', 'the job started'),
+  message: (cell) => submit(cell, 'message', 'the message arrived'),
+  get: poll,
+  'list comments': list,
+  'list comments, second attempt': list,
+  'create comment': createComment,
+  'update comment': updateComment,
+  permission: readPermission,
+  reaction: react,
 };
 
-const REASONS: Readonly<Record<number, string>> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not-found',
-};
+const REASONS: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found' };
 
-function asking({ kind, times }: Cell, unclear: string, unclearComment: string): Expected {
-  const always = times === 'always';
+function submit({ kind, times }: Cell, request: 'create' | 'message', what: string): Expected {
+  const isAlways = times === 'always';
   const byClass: Readonly<Record<FaultClass, () => Expected>> = {
     'not-sent': () =>
-      always
-        ? { ...NOT_ASKED, rule: 'tried four times, then refused', end: 'rejected/not-sent', posts: 0 }
-        : { ...WELL, rule: 'tried again: nobody can have seen it' },
+      isAlways
+        ? {
+            ...NOT_STARTED,
+            rule: 'four attempts',
+            end: 'rejected/not-sent',
+            posts: 0,
+            title: '❌ The docs service could not be reached',
+          }
+        : { ...OK, rule: 'sent again: the service cannot have seen it' },
     unclear: () => ({
-      ...NOT_ASKED,
-      rule: 'one POST, whatever became of it; the comment says that nobody knows',
-      end: `unconfirmed/${unclear}`,
-      comment: unclearComment,
+      ...NOT_STARTED,
+      rule: 'one POST, whatever became of it; the comment says that it is not known',
+      end: `unconfirmed/${request}-unconfirmed`,
+      title: `⚠️ Could not confirm that ${what}`,
     }),
-    'turned-down': () => ({
-      ...NOT_ASKED,
-      rule: 'turned down: one POST, and why',
+    rejected: () => ({
+      ...NOT_STARTED,
+      rule: 'one POST, and the reason',
       end: `rejected/${REASONS[kind.status ?? 0] ?? 'invalid-request'}`,
     }),
     limited: () =>
-      always
+      isAlways
         ? {
-            ...NOT_ASKED,
-            rule: 'waited for as the limit says, less and less often, for five minutes at most',
+            ...NOT_STARTED,
+            rule: 'sent again after the delay that the limit names, each time later, for five minutes at most',
             end: 'rejected/rate-limited',
             posts: [2, 10],
             takes: [60, 300],
           }
-        : { ...WELL, rule: 'waited for, then asked again', posts: 2, takes: [90, 180] },
+        : { ...OK, rule: 'sent again after the delay', posts: 2, takes: [90, 180] },
     'limited-for-long': () => ({
-      ...NOT_ASKED,
-      rule: 'longer than a runner is held for: given up at once',
+      ...NOT_STARTED,
+      rule: 'not sent again: a runner must not wait that long',
       end: 'rejected/rate-limited',
     }),
   };
   return byClass[kind.class]();
 }
 
-/** A job that is at work goes on whatever its answers are: it is never told as failed, and the step stays green. */
-function waiting({ kind, times }: Cell): Expected {
-  const lost = { ...WELL, reactions: 'eyes', comment: '⚠️ Lost contact with the docs agent', warnings: 1 };
+/** A job continues whatever its reads return: it never counts as failed, and the step succeeds. */
+function poll({ kind, times }: Cell): Expected {
+  const { status = 0 } = kind;
+  const lost = { ...OK, reactions: 'eyes', title: '⚠️ Lost the connection to the docs service', warnings: 1 };
   if (times === 'once')
     return {
-      ...WELL,
-      rule: 'one bad answer ends no wait',
+      ...OK,
+      rule: 'one error never ends the wait',
       takes: [90, kind.class === 'limited-for-long' ? 150 : 115],
     };
-  if (kind.status === 401 || kind.status === 403)
+  if (status === 401 || status === 403)
     return {
       ...lost,
-      rule: 'twice in a row ends the wait',
-      end: `connection-lost/${REASONS[kind.status]}`,
+      rule: 'ends the wait after two in a row',
+      end: `connection-lost/${REASONS[status]}`,
       takes: [5, 30],
     };
-  if (kind.status === 404)
-    return {
-      ...lost,
-      rule: '30 s of grace, then not found',
-      end: 'connection-lost/not-found',
-      takes: [30, 60],
-    };
-  return { ...lost, rule: 'five minutes of silence', end: 'connection-lost/no-response', takes: [300, 325] };
-}
-
-/** What GitHub's client tries again by itself when the first try cannot be repaired by a change of ours. */
-function isPassing({ class: name }: Kind): boolean {
-  return name === 'not-sent' || name === 'unclear' || name === 'limited';
-}
-
-function mends({ kind, times }: Cell): boolean {
-  return times === 'once' && isPassing(kind);
-}
-
-const UNTOLD = { ...WELL, comment: 'none', warnings: 1 } as const;
-const SLOW = [90, 150] as const;
-
-function listing(cell: Cell): Expected {
-  if (mends(cell)) return { ...WELL, rule: 'read again; all is well', takes: SLOW };
-  return { ...UNTOLD, rule: 'a warning; a first attempt asks all the same, without a comment', takes: SLOW };
-}
-
-function listingAgain(cell: Cell): Expected {
-  if (mends(cell)) return { ...WELL, rule: 'read again; nothing was asked yet', takes: SLOW };
+  if (status === 404)
+    return { ...lost, rule: 'ends the wait after 30 s', end: 'connection-lost/not-found', takes: [30, 60] };
   return {
-    ...UNTOLD,
-    rule: 'nobody knows what the first attempt has asked: nothing is asked',
-    end: 'unconfirmed/state-unavailable',
-    failed: true,
-    posts: 0,
-    job: false,
-    // It claims nothing: 👀 comes with the ask.
-    reactions: 'confused',
-    takes: [0, BEFORE_POST],
+    ...lost,
+    rule: 'ends the wait after five minutes',
+    end: 'connection-lost/no-response',
+    takes: [300, 325],
   };
 }
 
-function reading(): Expected {
-  return { ...WELL, rule: 'the comment is written all the same, and never twice', takes: SLOW };
+/** Errors that GitHub's client retries, if the request may be repeated. */
+function isTransient({ kind }: Cell): boolean {
+  return kind.class === 'not-sent' || kind.class === 'unclear' || kind.class === 'limited';
 }
 
-function commenting({ kind, times, done }: Cell): Expected {
-  if (times === 'once' && (kind.class === 'not-sent' || kind.class === 'limited'))
-    return { ...WELL, rule: 'cannot have been written: written again', takes: SLOW };
-  if (times === 'once')
-    return {
-      ...WELL,
-      rule: 'one warning; looked for, then written by the next write, once',
-      warnings: 1,
-      takes: SLOW,
-    };
-  if (done) return { ...WELL, rule: 'one warning; found by the next write', warnings: 1, takes: SLOW };
-  return { ...UNTOLD, rule: 'one warning, no comment; the job is not affected', takes: SLOW };
+function isRepaired(cell: Cell): boolean {
+  return cell.times === 'once' && isTransient(cell);
 }
 
-function updating(cell: Cell): Expected {
-  if (mends(cell)) return { ...WELL, rule: 'written again: twice is as good as once', takes: SLOW };
+function list(cell: Cell): Expected {
+  if (isRepaired(cell)) return { ...SLOW, rule: 'read again' };
   if (cell.times === 'once')
-    return { ...WELL, rule: 'one warning; the last write tells the end', warnings: 1 };
-  if (cell.done)
-    return { ...WELL, rule: 'one warning, though the comment is right', warnings: 1, takes: SLOW };
+    return { ...SLOW, rule: 'one warning; read again before the request is sent', warnings: 1 };
   return {
-    ...WELL,
-    rule: 'one warning; the comment stays as it was, the outputs are right',
-    comment: '✍️ Asking the docs agent',
+    ...UNAVAILABLE,
+    rule: 'nothing is submitted: another run may have submitted it',
     warnings: 1,
-    takes: SLOW,
   };
 }
 
-function permitting(cell: Cell): Expected {
-  if (mends(cell)) return { ...WELL, rule: 'read again; all is well', takes: SLOW };
-  return {
-    ...UNTOLD,
-    rule: 'errors mean no: nothing is asked',
-    end: 'skipped/denied',
-    posts: 0,
-    job: false,
-    reactions: 'confused',
-    // 404 is GitHub’s word for somebody who is no user here, and no fault.
-    warnings: cell.kind.status === 404 ? 0 : 1,
-    takes: [0, BEFORE_POST],
-  };
-}
-
-function reacting(cell: Cell): Expected {
-  const { times, done } = cell;
-  if (mends(cell) && !done) return { ...WELL, rule: 'given again', takes: SLOW };
-  if (mends(cell))
+function createComment(cell: Cell): Expected {
+  const { kind, times, isProcessed } = cell;
+  const { status = 0 } = kind;
+  if (isProcessed)
     return {
-      ...WELL,
-      rule: 'it stands there by the second try: another run may have asked, so its record is looked for, 30 s long',
-      takes: [120, 150],
-      beforePost: BEFORE_POST + 30,
+      ...SLOW,
+      rule: 'found in the thread, so not created again; a warning if the reply fails, too',
+      warnings: times === 'always' ? 1 : 0,
     };
-  const refused = { ...WELL, warnings: 1, takes: SLOW };
+  if (kind.class === 'rejected' && status >= 400)
+    return {
+      ...OK,
+      rule: 'one warning; a first attempt submits without a comment, because no other run can have one',
+      title: undefined,
+      warnings: 1,
+    };
+  if (times === 'once') return { ...SLOW, rule: 'created again: it is not in the thread' };
+  return {
+    ...UNAVAILABLE,
+    rule: 'nothing is submitted; 👀 is removed, so that a re-run can submit',
+    warnings: 1,
+    reactions: 'confused',
+    title: undefined,
+  };
+}
+
+function updateComment(cell: Cell): Expected {
+  if (isRepaired(cell)) return { ...SLOW, rule: 'written again' };
+  if (cell.times === 'once')
+    return { ...OK, rule: 'one warning; the last write shows the result', warnings: 1 };
+  if (cell.isProcessed) return { ...SLOW, rule: 'one warning, though the comment is right', warnings: 1 };
+  return {
+    ...SLOW,
+    rule: 'one warning; the comment stays as it was, the outputs are right',
+    title: '📤 Sending the request to the docs agent',
+    warnings: 1,
+  };
+}
+
+function readPermission(cell: Cell): Expected {
+  if (isRepaired(cell)) return { ...SLOW, rule: 'read again' };
+  return {
+    ...UNAVAILABLE,
+    rule: 'an error counts as no permission: nothing is submitted',
+    end: 'skipped/denied',
+    hasFailed: false,
+    reactions: 'confused',
+    title: undefined,
+    // GitHub answers 404 for someone without an account.
+    warnings: cell.kind.status === 404 ? 0 : 1,
+  };
+}
+
+function react(cell: Cell): Expected {
+  const { times, isProcessed } = cell;
+  if (isRepaired(cell))
+    return {
+      ...SLOW,
+      rule: isProcessed
+        ? 'already there at the second attempt: another run may have given it, so the thread is read again'
+        : 'given again',
+    };
   if (times === 'once')
     return {
-      ...refused,
-      rule: 'one warning; asked all the same, and the end is reacted to',
+      ...SLOW,
+      rule: 'without 👀 the thread is read again before the request is sent',
       reactions: 'rocket',
     };
-  if (done) return { ...refused, rule: 'one warning, though they are there; asked all the same' };
-  return { ...refused, rule: 'one warning, no reactions; asked all the same', reactions: '' };
+  const reactions = isProcessed ? 'eyes rocket' : '';
+  return {
+    ...SLOW,
+    rule: 'one warning; the thread is read again before the request is sent',
+    reactions,
+    warnings: 1,
+  };
 }

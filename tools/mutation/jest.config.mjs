@@ -6,8 +6,8 @@ export default {
   rootDir: process.cwd(),
   // So that tests are found which reach a file by way of others.
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
-  testMatch: ['**/__tests__/unit/**/*.test.ts'],
+  testMatch: ['**/__tests__/{agent,request,poll,report}/**/*.test.ts'],
   // It simulates 10,000 jobs, for each mutant anew.
-  testPathIgnorePatterns: ['/job/figures\\.test\\.ts$'],
-  setupFiles: ['<rootDir>/tools/mutation/fewer-runs.mjs'],
+  testPathIgnorePatterns: ['/tools/polling\\.test\\.ts$'],
+  setupFiles: ['<rootDir>/mutation/fewer-runs.mjs'],
 };

@@ -1,21 +1,21 @@
-// Takes the pictures: one browser, one page for each theme and width, no network.
+// Takes the screenshots: one browser, one page for each theme and width, no network.
 import { chromium } from 'playwright-core';
 import { drawDiagrams, toPage } from './page.mjs';
 import { toHtml } from './github-markdown.mjs';
 
 const WIDTHS = { desktop: 820, phone: 390 };
 
-/** Opens the browser at `executablePath` for as long as `use` runs; `use` gets a function from a scene to its pictures. */
+/** Opens the browser at `executablePath` while `use` runs. `use` gets the function that takes a screenshot. */
 export async function withBrowser(executablePath, use) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-lcd-text'] });
   try {
-    await use((picture) => take(browser, picture));
+    await use((screenshot) => take(browser, screenshot));
   } finally {
     await browser.close();
   }
 }
 
-/** One picture: its PNG, and sentences about what does not look right. */
+/** A PNG, and sentences about what does not look right. */
 async function take(browser, { markdown, kind, title, theme, width, open }) {
   const phone = width === 'phone';
   const page = await browser.newPage({
@@ -30,7 +30,7 @@ async function take(browser, { markdown, kind, title, theme, width, open }) {
     await page.evaluate(() =>
       globalThis.document.querySelectorAll('details').forEach((each) => (each.open = true)),
     );
-  const faults = await drawDiagrams(page, theme);
+  const errors = await drawDiagrams(page, theme);
   const wide = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll('.markdown-body, .markdown-body table')]
       .filter((each) => each.scrollWidth > each.clientWidth + 1)
@@ -38,5 +38,5 @@ async function take(browser, { markdown, kind, title, theme, width, open }) {
   );
   const png = await page.locator('#frame').screenshot();
   await page.close();
-  return { png, faults: [...faults, ...wide] };
+  return { png, errors: [...errors, ...wide] };
 }

@@ -1,5 +1,5 @@
-// Markdown to HTML as GitHub does it, as far as its parts are public: GitHub Flavored Markdown, HTML by GitHub's
-// allowlist (what rehype-sanitize follows by default), line breaks kept in comments, mentions and references as links.
+// Markdown to HTML as GitHub does it, as far as its parts are public: GitHub Flavored Markdown, GitHub's allowlist of HTML (the default
+// of rehype-sanitize), line breaks in comments, mentions and references as links.
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -24,7 +24,7 @@ export async function toHtml(markdown, { breaks }) {
   return String(html);
 }
 
-/** A quotation that begins with `[!NOTE]` and the like is an alert: a coloured bar and a title. */
+/** GitHub shows a quotation that begins with `[!NOTE]` and the like as an alert: a coloured bar and a title. */
 function drawAlerts() {
   return ({ children }) => {
     for (const quote of children.filter(({ tagName }) => tagName === 'blockquote')) {
@@ -47,15 +47,15 @@ function drawAlerts() {
   };
 }
 
-/** What GitHub makes a link, and somebody's notification, wherever it stands in running text. */
+/** GitHub turns mentions and references in text into links, and notifies people. */
 const NAMES = /(?<![\w`/])(@[a-z\d](?:[a-z\d-]{0,38})|(?:[\w.-]+\/[\w.-]+)?#\d+|GH-\d+)(?![\w-])/gi;
-const LEFT_ALONE = new Set(['a', 'code', 'pre']);
+const UNCHANGED = new Set(['a', 'code', 'pre']);
 
 function linkNames() {
   return (tree) => visit(tree);
 
   function visit(node) {
-    if (LEFT_ALONE.has(node.tagName)) return;
+    if (UNCHANGED.has(node.tagName)) return;
     node.children = node.children?.flatMap((child) => (child.type === 'text' ? split(child.value) : [child]));
     node.children?.forEach(visit);
   }

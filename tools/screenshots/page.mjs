@@ -1,4 +1,4 @@
-// The page round a piece of rendered Markdown: GitHub's style sheet, and the frame that GitHub puts round it.
+// The page around rendered Markdown: GitHub's style sheet and frame.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -10,7 +10,7 @@ const COLOURS = {
   dark: { canvas: '#0d1117', header: '#151b23', border: '#3d444d', text: '#f0f6fc', muted: '#9198a1' },
 };
 
-/** A whole HTML document; `title` stands in the frame's head, and the picture is of `#frame`. */
+/** An HTML document. `title` is in the head of the frame; the screenshot is of `#frame`. */
 export function toPage({ html, title, theme, phone }) {
   const colour = COLOURS[theme];
   const pad = phone ? 0 : 12;
@@ -26,22 +26,22 @@ body { margin: 0; background: ${colour.canvas}; }
 <article class="markdown-body">${html}</article></div></div>`;
 }
 
-/** Draws the page's Mermaid blocks; gives back what could not be drawn. Runs in the browser. */
+/** Draws the Mermaid blocks of the page in the browser, and returns errors. */
 export async function drawDiagrams(page, theme) {
   if ((await page.locator('code.language-mermaid').count()) === 0) return [];
   await page.addScriptTag({ content: read('mermaid/dist/mermaid.min.js') });
   return page.evaluate(async (theme) => {
     const { mermaid, document } = globalThis;
     mermaid.initialize({ startOnLoad: false, theme: theme === 'dark' ? 'dark' : 'default' });
-    const faults = [];
+    const errors = [];
     for (const [index, block] of [...document.querySelectorAll('code.language-mermaid')].entries()) {
       try {
         const { svg } = await mermaid.render(`diagram-${index}`, block.textContent);
         block.parentElement.outerHTML = `<div style="text-align:center">${svg}</div>`;
       } catch (error) {
-        faults.push(String(error));
+        errors.push(String(error));
       }
     }
-    return faults;
+    return errors;
   }, theme);
 }

@@ -1,22 +1,19 @@
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import { command, onStage, type Scene } from './screenshot.ts';
+import { command, onStage, type Screenshot } from './screenshot.ts';
 
-/** In real time: a run whose clock has run ahead would seem to be waiting still. */
 const DETACHED = { inputs: { wait: 'false' } } as const;
 
-export const SWEEP: readonly Scene[] = [
+export const SWEEP: readonly Screenshot[] = [
   {
     name: 'sweep-summary',
     kind: 'summary',
     make: () =>
       onStage({ service: { workMs: 10 } }, async (stage) => {
         await command(stage, '/docs document the retry option', DETACHED);
-        await command(stage, '/docs say more [life: never-ends]', { ...DETACHED, on: 'issue' });
-        const run = await stage.run(inPublishedRepository(scheduleEvent()), {
-          action: 'sweep/action.yml',
-          inputs: { 'project-id': '' },
-        });
-        return run.summary;
+        await command(stage, '/docs describe it [life: never-ends]', { ...DETACHED, on: 'issue' });
+        await stage.clock.sleep(1000);
+        const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
+        return (await stage.run(inPublishedRepository(scheduleEvent()), options)).summary;
       }),
   },
 ];

@@ -1,16 +1,15 @@
 import { exportViews } from '../../fakes/export-views.ts';
-import { steady, type Scene } from './screenshot.ts';
+import { stabilize, type Screenshot } from './screenshot.ts';
 
-/** Days that have gone by, so that the picture is the same on every day. */
-const DAYS = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
+const DATES = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
 
-const summary = (name: string, inputs: Readonly<Record<string, string>>): Scene => ({
+const summary = (name: string, inputs: Readonly<Record<string, string>>): Screenshot => ({
   name: `views-${name}`,
   kind: 'summary',
-  make: async () => steady((await exportViews({ inputs: { ...DAYS, ...inputs } })).run.summary),
+  make: async () => stabilize((await exportViews({ inputs: { ...DATES, ...inputs } })).run.summary),
 });
 
-export const VIEWS: readonly Scene[] = [
+export const VIEWS: readonly Screenshot[] = [
   summary('summary', { compare: 'true', top: '10' }),
   // Short enough for the README.
   summary('top', { top: '5' }),

@@ -36,9 +36,13 @@ it('files that a page does not link', () => {
 it('names of files that do not exist', () => {
   const page = parsePage(
     'docs/a.md',
-    '`src/domain.ts` `src/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
+    '`src/domain.ts` `report/markdown.ts` `src/gone.ts` `report/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
   );
-  expect(checkNamedFiles(packageRoot(), [page])).toEqual(['docs/a.md: src/gone.ts does not exist.']);
+  const dated = parsePage('docs/decisions/0001.md', '`src/gone.ts`');
+  expect(checkNamedFiles(packageRoot(), [page, dated])).toEqual([
+    'docs/a.md: src/gone.ts does not exist.',
+    'docs/a.md: report/gone.ts does not exist.',
+  ]);
 });
 
 it('outcomes and reasons that are missing or do not exist', () => {
@@ -57,7 +61,7 @@ it('outcomes and reasons that are missing or do not exist', () => {
 it('sentences that are not quoted, and quotations that no action writes', () => {
   const found = checkQuotations('> The job was eaten.\n\n> Nothing was\n> started.\n');
   expect(found).toContain('No action writes: The job was eaten.');
-  expect(found).toContain('It does not quote: The job is not affected.');
+  expect(found).toContain('It does not quote: The docs job is not affected.');
   expect(found).not.toContain('It does not quote: Nothing was started.');
 });
 

@@ -1,39 +1,50 @@
-import { describe, expect, it } from '@jest/globals';
-import { jobOutputs } from '../../../src/agent/outputs.ts';
-import type { Job } from '../../../src/domain.ts';
+import { expect, it } from '@jest/globals';
+import { allOutputs, fullMessage, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const raw = { id: 'job_1', status: 'completed', later: { field: 1 } };
-const job: Job = {
-  id: 'job_1',
-  status: 'completed',
-  prLink: null,
-  model: undefined,
-  repository: 'https://github.com/acme/docs',
-  archivedAt: null,
-  raw,
-};
+const job = exampleJob({ raw, model: undefined });
 
-describe('the output `job`', () => {
-  it('is the whole record, fields that we do not know too', () => {
-    expect(JSON.parse(jobOutputs(job, 'created').job)).toEqual(raw);
+it('a finished run sets every output', () => {
+  const outputs = allOutputs({
+    conclusion: { outcome: 'rejected', reason: 'not-found' },
+    message: 'A message.',
+    note: 'A note.',
+    job,
+    jobAction: 'created',
+    waitedMs: 1499,
+    commentUrl: 'https://github.com/acme/app/issues/2#issuecomment-3',
   });
+  expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
+  expect(outputs).toMatchObject({
+    outcome: 'rejected',
+    reason: 'not-found',
+    message: 'A message. A note.',
+    jobId: 'job_1',
+    jobAction: 'created',
+    prLink: PR_LINK,
+    model: '',
+    waitedSeconds: '1',
+  });
+});
 
-  it.each([
-    ['of 100,000 bytes is whole', 100_000, true],
-    ['of more is cut down to what is known: no variable of a later step could carry it', 100_001, false],
-  ])('%s', (_, bytes, whole) => {
-    const padding = bytes - JSON.stringify({ ...raw, padding: '' }).length;
-    const told = JSON.parse(
-      jobOutputs({ ...job, raw: { ...raw, padding: 'x'.repeat(padding) } }, 'none').job,
-    );
-    expect('padding' in told).toBe(whole);
-    if (!whole)
-      expect(told).toEqual({
-        id: 'job_1',
-        status: 'completed',
-        prLink: null,
-        source: { repository: 'https://github.com/acme/docs' },
-        archivedAt: null,
-      });
+it('what is unknown is empty', () => {
+  const outputs = allOutputs({
+    conclusion: { outcome: 'failed', reason: '' },
+    message: fullMessage({ message: 'x' }),
   });
+  expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
+  expect(outputs).toMatchObject({ jobId: '', job: '', jobAction: 'none', message: 'x', waitedSeconds: '0' });
+});
+
+it.each([
+  [100_000, true],
+  [100_001, false],
+])('the output `job` is the whole record if that has %d bytes: %s', (bytes, isWhole) => {
+  const padding = 'x'.repeat(bytes - JSON.stringify({ ...raw, padding: '' }).length);
+  const record: unknown = JSON.parse(jobOutputs({ ...job, raw: { ...raw, padding } }, 'none').job);
+  const known = { id: 'job_1', status: 'completed', prLink: PR_LINK, archivedAt: null };
+  expect(record).toEqual(
+    isWhole ? { ...raw, padding } : { ...known, source: { repository: 'https://github.com/acme/docs' } },
+  );
 });

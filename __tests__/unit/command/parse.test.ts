@@ -20,7 +20,7 @@ const help = (reason: Extract<Command, { kind: 'help' }>['reason'], typed: strin
   typed,
 });
 
-/** Text stands for the instruction of an update. */
+/** A text is the instruction of an update. */
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 
@@ -86,7 +86,7 @@ describe('a comment is no command', () => {
   });
 });
 
-describe('what nobody sees', () => {
+describe('hidden text', () => {
   test.each<readonly [string, string, Command]>([
     ['before the word', '\ufeff\u200b\u200e/docs explain it', prompt('update', 'explain it', 3)],
     ['before a quotation', '\u200b> quoted\n/docs explain it', prompt('update', 'explain it', 1)],
@@ -174,6 +174,25 @@ test('whatever a comment holds, a command was visible at the beginning of a line
       const isVisible = /^ {0,3}\/docs(?:\s|$)/i.test(lines[0] ?? '');
       expect(command.kind === 'none' || isVisible || body.includes('<!--')).toBe(true);
       if (command.kind === 'prompt') expect(command.instruction).not.toMatch(/[\0\u200b\ufeff\ud800]/);
+    }),
+    propertyRuns(3000),
+  );
+});
+
+test('what looks like a mistake never starts a job', () => {
+  const control = fc.constantFrom('stop', 'cancel', 'help', 'status', 'STOP', 'Cancel!', 'help.', 'Status?!');
+  const known = /^(?:update|new|retry)[.!?]*$/i;
+  const word = fc
+    .stringMatching(/^[!-~\u00ae-\u024f]{1,20}$/)
+    .filter((text) => !known.test(text) && !text.startsWith('<!'));
+  const words = fc.array(word, { maxLength: 5 }).map((parts) => parts.join(' '));
+  const mistakes = fc.oneof(
+    word,
+    fc.tuple(control, words).map(([verb, rest]) => `${verb} ${rest}`),
+  );
+  fc.assert(
+    fc.property(mistakes, (typed) => {
+      expect(parseCommand(`/docs ${typed}`, '/docs').kind).not.toBe('prompt');
     }),
     propertyRuns(3000),
   );

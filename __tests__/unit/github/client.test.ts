@@ -189,7 +189,7 @@ describe('an error', () => {
     const body = JSON.stringify({ message: `${TOKEN} is\n\u0000wrong - https://docs.github.com/rest` });
     expect(await errorOf(replied(401, {}, body))).toMatchObject({ detail: '*** is wrong' });
     expect(await errorOf(replied(401, {}, JSON.stringify({ message: 'x'.repeat(5000) })))).toMatchObject({
-      detail: 'x'.repeat(300),
+      detail: `${'x'.repeat(299)}…`,
     });
   });
 });

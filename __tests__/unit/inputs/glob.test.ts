@@ -7,7 +7,7 @@ import { propertyRuns } from '../../support/property-runs.ts';
 
 function globs(...lines: readonly string[]): readonly Glob[] {
   const parsed = parseGlobs('paths', lines.join('\n'));
-  if (!parsed.ok) throw new Error(parsed.errors.join());
+  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join());
   return parsed.value;
 }
 
@@ -163,7 +163,7 @@ describe('the lines of an input', () => {
   });
 
   it.each(['x'.repeat(501), '{a,b}'.repeat(7), '{a,b}'.repeat(90)])('may not be %j', (line) => {
-    expect(parseGlobs('paths', `a\n${line}`)).toMatchObject({ ok: false, errors: [expect.any(String)] });
+    expect(parseGlobs('paths', `a\n${line}`)).toMatchObject({ ok: false, error: [{ kind: 'invalid' }] });
   });
 
   it.each(['x'.repeat(500), '{a,b}'.repeat(6)])('may be %j', (line) => {

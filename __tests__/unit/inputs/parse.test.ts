@@ -1,116 +1,139 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  splitList,
-  splitLines,
-  quoteValue,
+  combine,
+  invalid,
+  invalidValue,
+  ok,
+  optional,
   parseBoolean,
+  parseEnum,
   parseJobId,
   parseNumber,
+  quoteValue,
+  splitLines,
+  splitList,
 } from '../../../src/inputs/parse.ts';
+import { outcomeOf } from './result.ts';
 
-describe('readBoolean', () => {
+const INVALID = { ok: false, error: [{ kind: 'invalid', message: expect.stringMatching(/^`name` is /) }] };
+
+it.each([
+  ['', '`name` is empty. Use x.'],
+  ['a\n"b"', '`name` is not valid: "a \\"b\\"". Use x.'],
+])('an invalid value is shown with a remedy: %j', (text, message) => {
+  expect(outcomeOf(invalidValue('name', text, 'Use x.'))).toEqual([message]);
+});
+
+it.each([
+  ['a "b"', String.raw`"a \"b\""`],
+  ['a \r\n\t b\u200b', '"a   b"'],
+  ['x'.repeat(60), `"${'x'.repeat(60)}"`],
+  ['x'.repeat(61), `"${'x'.repeat(59)}…"`],
+])('quotes %j', (text, quoted) => {
+  expect(quoteValue(text)).toBe(quoted);
+});
+
+describe('a list of choices', () => {
+  it.each([
+    ['auto', 'auto'],
+    ['Never', 'never'],
+    ['ALWAYS', 'always'],
+  ])('%j is taken in any letter case', (text, value) => {
+    expect(parseEnum('name', text, ['auto', 'always', 'never'])).toEqual(ok(value));
+  });
+
+  it.each(['', 'autos', 'toString', 'auto,never'])('%j is not', (text) => {
+    expect(parseEnum('name', text, ['auto', 'always', 'never'])).toEqual(INVALID);
+  });
+
+  it('is named in the error', () => {
+    expect(outcomeOf(parseEnum('name', '', ['a', 'b', 'c']))).toEqual(['`name` is empty. Use a, b or c.']);
+  });
+});
+
+describe('a boolean', () => {
   it.each([
     ['true', true],
     ['True', true],
     ['TRUE', true],
     ['false', false],
-    ['False', false],
     ['FALSE', false],
     ['', false],
-  ])('reads %j', (text, value) => {
-    expect(parseBoolean('wait', text)).toStrictEqual({ ok: true, value });
+  ])('%j is taken', (text, value) => {
+    expect(parseBoolean('name', text)).toEqual(ok(value));
   });
 
-  it.each(['tRUE', 'untrue', 'true false', 'not false', 'falsely', 'yes', '1'])('refuses %j', (text) => {
-    expect(parseBoolean('wait', text)).toStrictEqual({
-      ok: false,
-      errors: [`\`wait\` is "${text}". Write true or false.`],
-    });
+  it.each(['untrue', 'true false', 'yes', '1'])('%j is not', (text) => {
+    expect(parseBoolean('name', text)).toEqual(INVALID);
   });
 });
 
-describe('readNumber', () => {
-  const read = (text: string, least = 1, most = 20): ReturnType<typeof parseNumber> =>
-    parseNumber('timeout', text, { min: least, max: most, unit: 'minutes' });
-
+describe('a number', () => {
+  const minutes = { min: 1, max: 20, unit: 'minutes' };
   it.each([
     ['1', 1],
     ['20', 20],
     ['07', 7],
     ['2.5', 2.5],
     ['12.125', 12.125],
-  ])('reads %j', (text, value) => {
-    expect(read(text)).toStrictEqual({ ok: true, value });
+  ])('%j is taken', (text, value) => {
+    expect(parseNumber('name', text, minutes)).toEqual(ok(value));
   });
 
-  it.each(['0', '0.99', '20.01', '21', '-2', '+2', '1e1', '0x2', '5m', 'in 5', '.5', '5.', '1,5', ' 5'])(
-    'refuses %j',
+  it.each(['', '0', '0.99', '20.01', '21', '-2', '+2', '1e1', '0x2', '5m', '.5', '5.', '1,5', ' 5'])(
+    '%j is not',
     (text) => {
-      expect(read(text)).toStrictEqual({
-        ok: false,
-        errors: [`\`timeout\` is "${text}". Write a number of minutes from 1 to 20, for example 10.`],
-      });
+      expect(parseNumber('name', text, minutes)).toEqual(INVALID);
     },
   );
 
-  it.each([
-    [0, 5, 'from 0 to 5, for example 5.'],
-    [0, 10, 'from 0 to 10, for example 10.'],
-    [0, 99, 'from 0 to 99, for example 10.'],
-    [10, 99, 'from 10 to 99, for example 10.'],
-    [30, 99, 'from 30 to 99, for example 30.'],
-  ])('gives an example between the bounds %i and %i', (least, most, end) => {
-    expect(read('', least, most)).toStrictEqual({
-      ok: false,
-      errors: [`\`timeout\` is empty. Write a number of minutes ${end}`],
-    });
+  it('without a unit is whole', () => {
+    const range = { min: 0, max: 250 };
+    expect(parseNumber('name', '250', range)).toEqual(ok(250));
+    expect(outcomeOf(parseNumber('name', '2.5', range))).toEqual([
+      '`name` is not valid: "2.5". Use a whole number from 0 to 250.',
+    ]);
+    expect(outcomeOf(parseNumber('name', '', minutes))).toEqual([
+      '`name` is empty. Use a number of minutes from 1 to 20.',
+    ]);
   });
 });
 
-describe('readJobId', () => {
-  it.each(['a', 'job_1-Z', 'job.2026:1', 'é', '0'.repeat(256)])('reads %j', (text) => {
-    expect(parseJobId('job-id', text)).toStrictEqual({ ok: true, value: text });
+describe('the id of a job', () => {
+  it.each(['a', 'job_1-Z', 'job.2026:1', 'é', '0'.repeat(256)])('%j is taken', (text) => {
+    expect(parseJobId('name', text)).toEqual(ok(text));
   });
 
-  it.each([
-    '',
-    '0'.repeat(257),
-    '../x',
-    '..',
-    'a b',
-    'a\n',
-    '/a',
-    'https://docs.test/jobs#a',
-    String.raw`a\b`,
-    'a?b',
-    'a%b',
-  ])('refuses %j', (text) => {
-    expect(parseJobId('job-id', text)).toMatchObject({
-      ok: false,
-      errors: [expect.stringContaining('which is not a job id. Write the value of the output `jobId`')],
-    });
+  it.each(['', '0'.repeat(257), '../x', '..', 'a b', 'a\n', '/a', 'https://h.test/a', 'a\\b', 'a?b', 'a%b'])(
+    '%j is not',
+    (text) => {
+      expect(parseJobId('name', text)).toEqual(INVALID);
+    },
+  );
+});
+
+it.each<[string, string[], string[]]>([
+  ['', [], []],
+  [' \n,\n ,', [], [',', ',']],
+  [' a b , c\n\n d\r\n', ['a b', 'c', 'd'], ['a b , c', 'd']],
+])('lists and lines: %j', (text, items, lines) => {
+  expect([splitList(text), splitLines(text)]).toEqual([items, lines]);
+});
+
+it('parses all fields, or returns all errors in their order', () => {
+  expect(combine({ a: ok(1), b: ok(undefined) })).toEqual(ok({ a: 1, b: undefined }));
+  const inner = combine({ b: invalid('b', 'no-api-key'), c: invalid('c') });
+  expect(combine({ a: ok(1), inner, d: invalid('d') })).toEqual({
+    ok: false,
+    error: [
+      { kind: 'no-api-key', message: 'b' },
+      { kind: 'invalid', message: 'c' },
+      { kind: 'invalid', message: 'd' },
+    ],
   });
 });
 
-describe('items and lines', () => {
-  it.each<[string, string[], string[]]>([
-    ['', [], []],
-    [' \n,\n ,', [], [',', ',']],
-    [' a b , c\n\n d\r\n', ['a b', 'c', 'd'], ['a b , c', 'd']],
-  ])('reads %j', (text, byComma, byLine) => {
-    expect(splitList(text)).toStrictEqual(byComma);
-    expect(splitLines(text)).toStrictEqual(byLine);
-  });
-});
-
-describe('quote', () => {
-  it.each([
-    ['', 'empty'],
-    ['a "b"', String.raw`"a \"b\""`],
-    ['a \r\n\t b', '"a b"'],
-    ['x'.repeat(60), `"${'x'.repeat(60)}"`],
-    ['x'.repeat(61), `"${'x'.repeat(59)}…"`],
-  ])('shows %j as %s', (text, quoted) => {
-    expect(quoteValue(text)).toBe(quoted);
-  });
+it('does not parse an optional input that is empty', () => {
+  const parse = (text: string) => parseBoolean('name', text);
+  expect([optional('', parse), optional('true', parse)]).toEqual([ok(undefined), ok(true)]);
 });

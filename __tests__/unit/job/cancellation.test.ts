@@ -1,57 +1,45 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Result } from '../../../src/domain.ts';
 import { raceAbort } from '../../../src/job/cancellation.ts';
 
-const GOOD: Result<string> = { ok: true, value: 'so it is' };
-const BAD: Result<string> = { ok: false, error: { kind: 'no-response', detail: 'it timed out' } };
+const GOOD: Result<string> = { ok: true, value: 'value' };
+const BAD: Result<string> = { ok: false, error: { kind: 'no-response', detail: 'timeout' } };
 const NEVER = new Promise<Result<string>>(() => {});
 
-describe('a request that nobody aborts', () => {
-  test.each([GOOD, BAD])('gives its answer, good or bad (%#)', async (answer) => {
-    expect(await raceAbort(new AbortController().signal, async () => answer)).toBe(answer);
-  });
+test.each([GOOD, BAD])('without an abort, the result is returned (%#)', async (result) => {
+  expect(await raceAbort(new AbortController().signal, async () => result)).toBe(result);
+});
 
-  test('that throws leaves no listener behind', async () => {
+test('a request after an abort is not sent', async () => {
+  let sent = 0;
+  expect(await raceAbort(AbortSignal.abort(), async () => ((sent += 1), GOOD))).toBeUndefined();
+  expect(sent).toBe(0);
+});
+
+test.each<readonly [string, () => Promise<Result<string>>, Result<string> | undefined]>([
+  ['a request that does not end', () => NEVER, undefined],
+  ['a request that fails', async () => BAD, undefined],
+  ['a good response that arrives at the same time', async () => GOOD, GOOD],
+])('an abort during %s', async (_, request, expected) => {
+  const controller = new AbortController();
+  const racing = raceAbort(controller.signal, (signal) => {
+    expect(signal).toBe(controller.signal);
+    return request();
+  });
+  controller.abort();
+  expect(await racing).toBe(expected);
+});
+
+test.each([async () => GOOD, () => Promise.reject(new Error('thrown'))])(
+  'no listener stays on the signal (%#)',
+  async (request) => {
     const { signal } = new AbortController();
-    const listening = new Set<unknown>();
-    signal.addEventListener = (_: string, listener: unknown) => void listening.add(listener);
-    signal.removeEventListener = (_: string, listener: unknown) => void listening.delete(listener);
-    const asking = raceAbort(signal, () => {
-      expect(listening.size).toBe(1);
-      return Promise.reject(new Error('thrown'));
-    });
-    await expect(asking).rejects.toThrow('thrown');
-    expect(listening.size).toBe(0);
-  });
-});
-
-describe('a request that is aborted', () => {
-  test('before it was made is not made', async () => {
-    let made = 0;
-    const submission = async (): Promise<Result<string>> => {
-      made += 1;
-      return GOOD;
-    };
-    expect(await raceAbort(AbortSignal.abort(), submission)).toBeUndefined();
-    expect(made).toBe(0);
-  });
-
-  test('and does not heed it has no answer', async () => {
-    const controller = new AbortController();
-    const asking = raceAbort(controller.signal, () => NEVER);
-    controller.abort();
-    expect(await asking).toBeUndefined();
-  });
-
-  test.each([
-    ['a good answer counts', GOOD, GOOD],
-    ['a fault does not', BAD, undefined],
-  ])('while it was answered: %s', async (_, answer, expected) => {
-    const controller = new AbortController();
-    const asking = raceAbort(controller.signal, async () => {
-      controller.abort();
-      return answer;
-    });
-    expect(await asking).toBe(expected);
-  });
-});
+    const listeners = new Set<unknown>();
+    signal.addEventListener = (_: string, listener: unknown) => void listeners.add(listener);
+    signal.removeEventListener = (_: string, listener: unknown) => void listeners.delete(listener);
+    const racing = raceAbort<string>(signal, request).catch(() => undefined);
+    expect(listeners.size).toBe(1);
+    await racing;
+    expect(listeners.size).toBe(0);
+  },
+);

@@ -1,200 +1,125 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Result, Job } from '../../../src/domain.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
-import { ACTIVE, COMPLETED, faulted, job, MINUTE, refused, SECOND, START, wait } from './poll-fixture.ts';
+import type { Job, Result } from '../../../src/domain.ts';
+import {
+  ACTIVE,
+  COMPLETED,
+  failed,
+  failedAs,
+  job,
+  MINUTE,
+  poll,
+  SECOND,
+  type PollChanges,
+  type Service,
+} from './poll-harness.ts';
 
-/** Every fault that a moment may mend. */
-const PASSING: readonly (readonly [string, Result<Job>])[] = [
-  ['not sent', faulted('not-sent')],
-  ['no answer', faulted('no-response')],
-  ['bad answer', faulted('invalid-response')],
+const TRANSIENT: readonly (readonly [string, Result<Job>])[] = [
+  ...(['not-sent', 'no-response', 'invalid-response'] as const).map(
+    (kind) => [kind, failedAs(kind)] as const,
+  ),
   ...[302, 400, 408, 409, 422, 425, 429, 500, 502, 503, 504].map(
-    (status) => [String(status), refused(status)] as const,
+    (status) => [String(status), failed(status)] as const,
   ),
 ];
+const FINISHED = { end: 'finished' };
+const LOST = { end: 'connection-lost', reason: 'no-response' };
 
-describe.each(PASSING)('when the service is troubled: %s', (_, fault) => {
-  test('three times in a row, then well', async () => {
-    const { waited } = await wait([fault, fault, fault, COMPLETED]);
-    expect(waited).toMatchObject({ end: 'finished', attempts: 4 });
-  });
+/** One result until some milliseconds after the start, then another one. */
+const until =
+  (ms: number, before: Result<Job>, after = COMPLETED): Service =>
+  (at) =>
+    at < ms ? before : after;
 
-  test('for 4 minutes and 59 seconds', async () => {
-    const { waited } = await wait((at) => (at < 299 * SECOND ? fault : COMPLETED));
-    expect(waited).toMatchObject({ end: 'finished' });
-  });
-
-  test('for 5 minutes and a second: given up after 5', async () => {
-    const { waited, events } = await wait((at) => (at < 301 * SECOND ? fault : COMPLETED));
-    expect(waited).toMatchObject({
-      end: 'connection-lost',
-      reason: 'no-response',
-      error: fault.ok ? {} : fault.error,
-      job: job('active'),
-      waitedMs: 5 * MINUTE,
-    });
-    expect(events.at(-1)?.nextInMs).toBeUndefined();
-  });
-
-  test('half an hour on: the 5 minutes count from the last good answer', async () => {
-    const { waited, lookedAt } = await wait((at) => (at < 30 * MINUTE ? ACTIVE : fault), {
-      waitMs: 120 * MINUTE,
-    });
-    const lastGood = lookedAt.findLast((at) => at < 30 * MINUTE) ?? 0;
-    expect(waited).toMatchObject({
-      end: 'connection-lost',
-      reason: 'no-response',
-      waitedMs: lastGood + 5 * MINUTE,
-    });
-  });
-
-  test('all through a shorter wait: a time-out', async () => {
-    const { waited } = await wait([fault], { waitMs: 4 * MINUTE });
-    expect(waited).toMatchObject({ end: 'timed-out', waitedMs: 4 * MINUTE });
-  });
-});
-
-describe('when nothing was known of the job and the service stays silent', () => {
-  test('there is no job to tell of', async () => {
-    const { waited } = await wait([faulted('no-response')], { first: undefined });
-    expect(waited).toMatchObject({ end: 'connection-lost', reason: 'no-response', waitedMs: 5 * MINUTE });
-    expect(waited).not.toHaveProperty('job');
-  });
-});
-
-describe('when the interval itself is longer than the patience', () => {
-  test('a single fault ends nothing', async () => {
-    const { waited } = await wait([ACTIVE, refused(503), COMPLETED], {
-      fixedIntervalMs: 10 * MINUTE,
-      waitMs: 60 * MINUTE,
-    });
-    expect(waited).toMatchObject({ end: 'finished', attempts: 3 });
-  });
-
-  test('a second one, some minutes later, does', async () => {
-    const { waited, lookedAt } = await wait([ACTIVE, refused(503)], {
-      fixedIntervalMs: 10 * MINUTE,
-      waitMs: 60 * MINUTE,
-    });
-    expect(waited).toMatchObject({ end: 'connection-lost', reason: 'no-response' });
-    expect(lookedAt).toEqual([10 * MINUTE, 20 * MINUTE, 22.5 * MINUTE]);
-  });
-});
-
-describe('when the service refuses the key', () => {
-  test.each([
-    ['401 once, then well', [refused(401), COMPLETED], { end: 'finished', attempts: 2 }],
-    ['403 once, midway', [ACTIVE, refused(403), ACTIVE, COMPLETED], { end: 'finished', attempts: 4 }],
-    ['401 now and again', [refused(401), ACTIVE, refused(401), COMPLETED], { end: 'finished', attempts: 4 }],
-    ['401 twice', [ACTIVE, refused(401)], { end: 'connection-lost', reason: 'unauthorized', attempts: 3 }],
-    ['403 twice', [refused(403)], { end: 'connection-lost', reason: 'forbidden', attempts: 2 }],
+describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
+  test.each<readonly [string, Service, PollChanges, object]>([
+    ['for three polls', [error, error, error, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
+    ['for almost 5 minutes', until(299 * SECOND, error), {}, FINISHED],
     [
-      '401, then 403',
-      [refused(401), refused(403)],
-      { end: 'connection-lost', reason: 'forbidden', attempts: 2 },
+      'for more than 5 minutes',
+      until(301 * SECOND, error),
+      {},
+      { ...LOST, job: job('active'), waitedMs: 5 * MINUTE },
     ],
-    [
-      '403, then 401',
-      [refused(403), refused(401)],
-      { end: 'connection-lost', reason: 'unauthorized', attempts: 2 },
-    ],
-    [
-      '401 with another fault between',
-      [refused(401), refused(503), refused(401), COMPLETED],
-      { end: 'finished', attempts: 4 },
-    ],
-  ] as const)('%s', async (_, answers, end) => {
-    expect((await wait([...answers])).waited).toMatchObject(end);
+    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { end: 'timed-out', waitedMs: 4 * MINUTE }],
+  ])('%s', async (__, service, changes, expected) => {
+    expect((await poll(service, changes)).result).toMatchObject(expected);
   });
 
-  test('the fault and the last known job are told', async () => {
-    const { waited } = await wait([ACTIVE, refused(401)]);
-    expect(waited).toMatchObject({ error: { status: 401 }, job: job('active'), waitedMs: 15 * SECOND });
+  test('the 5 minutes count from the last good response', async () => {
+    const { result, polledAt } = await poll(until(30 * MINUTE, ACTIVE, error), { waitMs: 120 * MINUTE });
+    const lastGood = polledAt.findLast((at) => at < 30 * MINUTE) ?? 0;
+    expect(result).toMatchObject({ ...LOST, waitedMs: lastGood + 5 * MINUTE });
   });
 });
 
-describe('when the service does not find the job', () => {
-  test('right after the create, then does', async () => {
-    const { waited } = await wait((at) => (at < 30_000 ? refused(404) : COMPLETED));
-    expect(waited).toMatchObject({ end: 'finished', waitedMs: 30_000 });
-  });
+const DENIED = { end: 'connection-lost', reason: 'unauthorized' };
+const FORBIDDEN = { end: 'connection-lost', reason: 'forbidden' };
+const NOT_FOUND = { end: 'connection-lost', reason: 'not-found' };
+const TEN_SECONDS = { fixedIntervalMs: 10_000 };
+const ONE_MINUTE = { fixedIntervalMs: MINUTE };
+const LONG = { fixedIntervalMs: 10 * MINUTE, waitMs: 60 * MINUTE };
 
-  test('for ever: given up after 30 s of grace', async () => {
-    const { waited } = await wait([refused(404)]);
-    expect(waited).toMatchObject({
-      end: 'connection-lost',
-      reason: 'not-found',
-      waitedMs: 35_000,
-      attempts: 7,
-    });
-  });
+test.each<readonly [string, Service, PollChanges, object]>([
+  ['401 once', [failed(401), COMPLETED], {}, { ...FINISHED, attempts: 2 }],
+  ['403 once, between', [ACTIVE, failed(403), ACTIVE, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
+  ['401 twice, apart', [failed(401), ACTIVE, failed(401), COMPLETED], {}, FINISHED],
+  ['401, 503, 401', [failed(401), failed(503), failed(401), COMPLETED], {}, FINISHED],
+  ['401 twice', [ACTIVE, failed(401)], {}, { ...DENIED, error: { status: 401 }, attempts: 3 }],
+  ['403 twice', [failed(403)], {}, { ...FORBIDDEN, attempts: 2 }],
+  ['401, then 403', [failed(401), failed(403)], {}, { ...FORBIDDEN, attempts: 2 }],
+  ['403, then 401', [failed(403), failed(401)], {}, { ...DENIED, attempts: 2 }],
 
-  test('midway, then does again', async () => {
-    const { waited } = await wait([ACTIVE, refused(404), refused(404), ACTIVE, COMPLETED]);
-    expect(waited).toMatchObject({ end: 'finished', attempts: 5 });
-  });
+  ['404 for 30 s', until(30_000, failed(404)), {}, { ...FINISHED, waitedMs: 30_000 }],
+  ['404 for longer', [failed(404)], {}, { ...NOT_FOUND, waitedMs: 35_000, attempts: 7 }],
+  ['404 twice, between', [ACTIVE, failed(404), failed(404), ACTIVE, COMPLETED], {}, FINISHED],
+  [
+    '404: 30 s after a good response',
+    until(60_001, ACTIVE, failed(404)),
+    TEN_SECONDS,
+    { ...NOT_FOUND, waitedMs: 100_000 },
+  ],
+  ['404 once, much later', [ACTIVE, failed(404), COMPLETED], ONE_MINUTE, FINISHED],
+  ['404 twice, much later', [ACTIVE, failed(404)], ONE_MINUTE, { ...NOT_FOUND, attempts: 3 }],
+  [
+    '404, 503, 404, …',
+    (at) => failed(at % 20_000 === 0 ? 404 : 503),
+    TEN_SECONDS,
+    { ...LOST, waitedMs: 5 * MINUTE },
+  ],
 
-  test('any more: the grace counts from the last good answer', async () => {
-    const { waited } = await wait((at) => (at <= 60_000 ? ACTIVE : refused(404)), {
-      fixedIntervalMs: 10_000,
-    });
-    expect(waited).toMatchObject({ end: 'connection-lost', reason: 'not-found', waitedMs: 100_000 });
-  });
-
-  test('long after the last good answer: once is not enough', async () => {
-    const once = await wait([ACTIVE, refused(404), COMPLETED], { fixedIntervalMs: MINUTE });
-    expect(once.waited).toMatchObject({ end: 'finished', attempts: 3 });
-    const twice = await wait([ACTIVE, refused(404)], { fixedIntervalMs: MINUTE });
-    expect(twice.waited).toMatchObject({ end: 'connection-lost', reason: 'not-found', attempts: 3 });
-  });
-
-  test('only every other time: in a row means in a row', async () => {
-    const { waited } = await wait((at) => (at % 20_000 === 0 ? refused(404) : refused(503)), {
-      fixedIntervalMs: 10_000,
-    });
-    expect(waited).toMatchObject({ end: 'connection-lost', reason: 'no-response', waitedMs: 5 * MINUTE });
-  });
+  ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { ...FINISHED, attempts: 3 }],
+  ['a long interval, two errors', [ACTIVE, failed(503)], LONG, { ...LOST, waitedMs: 22.5 * MINUTE }],
+  ['429 again and again', [failed(429, 1e9)], {}, { ...LOST, waitedMs: 5 * MINUTE }],
+  ['429 until the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, { end: 'timed-out', waitedMs: 30_000 }],
+])('%s', async (_, service, changes, expected) => {
+  expect((await poll(service, changes)).result).toMatchObject(expected);
 });
 
-describe('when the service limits the rate', () => {
-  test('each limit makes the looks rarer, each good answer less so', async () => {
-    const { lookedAt } = await wait([refused(429), refused(429), ACTIVE, ACTIVE, ACTIVE, COMPLETED]);
-    expect(lookedAt).toEqual([5_000, 12_500, 23_750, 31_250, 36_250, 41_250]);
-  });
+test('no response at all leaves the job unknown', async () => {
+  const { result } = await poll([failedAs('no-response')], { first: undefined });
+  expect(result).toMatchObject({ ...LOST, waitedMs: 5 * MINUTE });
+  expect(result).not.toHaveProperty('job');
+});
 
-  test('a storm makes them four times as rare, no more', async () => {
-    const { events } = await wait((at) => (at < 4 * MINUTE ? refused(429) : COMPLETED), {
-      fixedIntervalMs: 10_000,
-    });
-    const delays = events.map((event) => event.nextInMs);
-    expect(delays.slice(0, 5)).toEqual([15_000, 22_500, 33_750, 40_000, 40_000]);
-  });
+test.each<readonly [string, Service, PollChanges, readonly number[]]>([
+  ['shorter than the interval', [failed(429, 1000), COMPLETED], {}, [5000, 12_500]],
+  ['longer than the interval', [failed(429, 20_000), COMPLETED], {}, [5000, 25_000]],
+  ['of days', [failed(429, 1e12), COMPLETED], {}, [5000, 125_000]],
+  ['of 0', [failed(429, 0), COMPLETED], {}, [5000, 12_500]],
+  ['that is negative', [failed(429, -1), COMPLETED], {}, [5000, 12_500]],
+  ['counts once', [failed(503, 60_000), ACTIVE, COMPLETED], TEN_SECONDS, [10_000, 70_000, 80_000]],
+  ['after the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, [5000, 30_000]],
+])('Retry-After: %s', async (_, service, changes, polledAt) => {
+  expect((await poll(service, changes)).polledAt).toEqual(polledAt);
+});
 
-  test('a storm that does not pass is lost contact, not a failed job', async () => {
-    const { waited } = await wait([refused(429, 1e9)]);
-    expect(waited).toMatchObject({ end: 'connection-lost', reason: 'no-response', waitedMs: 5 * MINUTE });
-  });
+test('each 429 makes polls rarer, each good response less so', async () => {
+  const { polledAt } = await poll([failed(429), failed(429), ACTIVE, ACTIVE, ACTIVE, COMPLETED]);
+  expect(polledAt).toEqual([5000, 12_500, 23_750, 31_250, 36_250, 41_250]);
+});
 
-  test.each([
-    ['short', 1_000, 12_500],
-    ['longer than ours', 20_000, 25_000],
-    ['huge', 1e12, 125_000],
-    ['of zero', 0, 12_500],
-    ['negative', -1, 12_500],
-  ])('a Retry-After that is %s', async (_, retryAfterMs, secondLook) => {
-    const { lookedAt } = await wait([refused(429, retryAfterMs), COMPLETED]);
-    expect(lookedAt).toEqual([5_000, secondLook]);
-  });
-
-  test('a Retry-After lengthens no delay but the next', async () => {
-    const { lookedAt } = await wait([refused(503, 60_000), ACTIVE, COMPLETED], { fixedIntervalMs: 5_000 });
-    expect(lookedAt).toEqual([5_000, 65_000, 70_000]);
-  });
-
-  test('a Retry-After beyond the deadline leaves the look at the deadline', async () => {
-    const clock = new ManualClock({ now: START });
-    const { waited, lookedAt } = await wait([refused(429, 1e12)], { clock, waitMs: 30_000 });
-    expect(waited.end).toBe('timed-out');
-    expect(lookedAt).toEqual([5_000, 30_000]);
-  });
+test('429s make polls four times as rare at most', async () => {
+  const { events } = await poll([failed(429)], TEN_SECONDS);
+  const delays = events.map(({ nextInMs }) => nextInMs);
+  expect(delays.slice(0, 5)).toEqual([15_000, 22_500, 33_750, 40_000, 40_000]);
 });

@@ -1,172 +1,221 @@
 import { describe, expect, test } from '@jest/globals';
+import { JOB_STATUSES, type Job, type Result } from '../../../src/domain.ts';
 import type { Turn } from '../../../src/job/completion.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { ACTIVE, COMPLETED, job, MINUTE, refused, SECOND, START, told, wait } from './poll-fixture.ts';
+import { PR_LINK } from '../../support/examples.ts';
+import {
+  ACTIVE,
+  COMPLETED,
+  failed,
+  failedAs,
+  found,
+  job,
+  MINUTE,
+  poll,
+  SECOND,
+  START,
+  type PollChanges,
+  type Service,
+} from './poll-harness.ts';
 
-const PR = 'https://code.example/pull/1';
+const message = (status: string, sentAt = START): Turn => ({
+  kind: 'message',
+  snapshot: { status, prLink: null, archivedAt: null },
+  sentAt,
+});
+const activeFor =
+  (ms: number): Service =>
+  (at) =>
+    at < ms ? ACTIVE : COMPLETED;
+const minutes = (count: number): PollChanges => ({ clock: new ManualClock({ now: START + count * MINUTE }) });
 
-describe('when the reply to the create is already final', () => {
-  test.each(['completed', 'failed', 'archived'])('%s needs no look', async (status) => {
-    const { waited, lookedAt } = await wait([ACTIVE], { first: job(status), waitMs: 0 });
-    expect(waited).toEqual({
-      end: 'finished',
-      job: job(status),
-      assumedByTimeout: false,
-      waitedMs: 0,
-      attempts: 0,
-    });
-    expect(lookedAt).toEqual([]);
+test.each<readonly [string, Service, PollChanges, readonly number[]]>([
+  ['every 5 s at first', [ACTIVE, ACTIVE, ACTIVE, COMPLETED], {}, [5000, 10_000, 15_000, 20_000]],
+  ['less often for an older job', [COMPLETED], minutes(4), [4 * MINUTE + 11_619]],
+  ['at a fixed interval', [ACTIVE, COMPLETED], { fixedIntervalMs: 60_000 }, [60_000, 120_000]],
+  ['after each response', [ACTIVE, ACTIVE, COMPLETED], { requestMs: 400 }, [5000, 10_400, 15_800]],
+  ['at once if nothing is known', [ACTIVE, COMPLETED], { first: undefined }, [0, 5000]],
+  ['later if the status is unknown', [COMPLETED], { first: job(undefined) }, [5000]],
+  ['2 s apart', [ACTIVE], { first: undefined, waitMs: 2000 }, [0, 2000]],
+  ['once if there is no time for two', [ACTIVE], { first: undefined, waitMs: 1999 }, [1999]],
+  ['once without time', [ACTIVE], { first: undefined, waitMs: 0 }, [0]],
+  ['once without time, though active', [ACTIVE], { waitMs: 0 }, [0]],
+  ['once if the time is past', [ACTIVE], { waitMs: -1 }, [0]],
+  ['once if the time is no number', [ACTIVE], { waitMs: NaN }, [0]],
+  ['at the deadline', [ACTIVE], { waitMs: 23_000 }, [5000, 10_000, 15_000, 20_000, 23_000]],
+  ['at the deadline, not shortly before it', [ACTIVE], { waitMs: 11_999 }, [5000, 11_999]],
+  ['at a deadline before the first interval', [ACTIVE], { waitMs: 1500 }, [1500]],
+  ['once more after a slow response', activeFor(20_000), { waitMs: 12_000, requestMs: 8000 }, [5000, 13_000]],
+])('polls %s', async (_, service, changes, polledAt) => {
+  expect((await poll(service, changes)).polledAt).toEqual(polledAt);
+});
+
+test('intervals grow from 5 s to 30 s', async () => {
+  const { polledAt } = await poll(activeFor(40 * MINUTE), { waitMs: 60 * MINUTE });
+  const intervals = polledAt.slice(1).map((at, index) => at - (polledAt[index] ?? 0));
+  expect([intervals[0], intervals.at(-1)]).toEqual([5000, 30_000]);
+  expect(intervals).toEqual(intervals.toSorted((one, other) => one - other));
+});
+
+describe.each(['completed', 'failed', 'archived'])('a job that is %s', (status) => {
+  test('needs no poll if the first response shows it', async () => {
+    const { result } = await poll([ACTIVE], { first: job(status), waitMs: 0 });
+    const end = { end: 'finished', job: job(status), assumedByTimeout: false };
+    expect(result).toEqual({ ...end, waitedMs: 0, attempts: 0 });
+  });
+
+  test('ends the wait', async () => {
+    const { result } = await poll([ACTIVE, found(status, { prLink: PR_LINK })]);
+    const end = { end: 'finished', job: job(status, { prLink: PR_LINK }), assumedByTimeout: false };
+    expect(result).toEqual({ ...end, waitedMs: 10 * SECOND, attempts: 2 });
   });
 });
 
-describe('when the job works for a while', () => {
-  test.each(['completed', 'failed', 'archived'])('it is looked at until it is %s', async (status) => {
-    const end = told(status, { prLink: PR });
-    const { waited, lookedAt } = await wait([ACTIVE, ACTIVE, ACTIVE, end]);
-    expect(waited).toEqual({
-      end: 'finished',
-      job: job(status, { prLink: PR }),
-      assumedByTimeout: false,
-      waitedMs: 20 * SECOND,
-      attempts: 4,
-    });
-    expect(lookedAt).toEqual([5_000, 10_000, 15_000, 20_000]);
-  });
-
-  test('looks grow rarer', async () => {
-    const { lookedAt } = await wait((at) => (at < 40 * MINUTE ? ACTIVE : COMPLETED), { waitMs: 60 * MINUTE });
-    const missing = lookedAt.slice(1).map((at, i) => at - (lookedAt[i] ?? 0));
-    expect(missing[0]).toBe(5_000);
-    expect(missing.at(-1)).toBe(30_000);
-    expect(missing).toEqual(missing.toSorted((a, b) => a - b));
-  });
-
-  test('a fixed interval is kept', async () => {
-    const { lookedAt } = await wait([ACTIVE, ACTIVE, COMPLETED], { fixedIntervalMs: 60_000 });
-    expect(lookedAt).toEqual([60_000, 120_000, 180_000]);
-  });
-
-  test('the delay counts from the answer, not from the question', async () => {
-    const { lookedAt } = await wait([ACTIVE, ACTIVE, COMPLETED], { requestMs: 400 });
-    expect(lookedAt).toEqual([5_000, 10_400, 15_800]);
-  });
-
-  test('a wait that began before the clock was read counts from its start', async () => {
-    const clock = new ManualClock({ now: START + 4 * MINUTE });
-    const { lookedAt, waited } = await wait([COMPLETED], { clock });
-    expect(lookedAt).toEqual([4 * MINUTE + 11_619]);
-    expect(waited.waitedMs).toBe(4 * MINUTE + 11_619);
-  });
-});
-
-describe('when nothing is known of the job yet', () => {
-  test('the first look is at once', async () => {
-    const { lookedAt } = await wait([ACTIVE, COMPLETED], { first: undefined });
-    expect(lookedAt).toEqual([0, 5_000]);
-  });
-
+describe('at the deadline', () => {
   test.each([
-    [2_000, [0, 2_000]],
-    [1_999, [1_999]],
-  ])('with %d ms to wait, two looks are no closer than two seconds', async (waitMs, at) => {
-    const { lookedAt } = await wait([ACTIVE], { first: undefined, waitMs });
-    expect(lookedAt).toEqual(at);
+    ['shortly before it', -1, 'finished'],
+    ['at that moment', 0, 'finished'],
+    ['shortly after it', 1, 'timed-out'],
+  ])('a job that ends %s', async (_, offset, end) => {
+    const { result } = await poll(activeFor(20 * MINUTE + offset), { waitMs: 20 * MINUTE });
+    expect(result).toMatchObject({ end, waitedMs: 20 * MINUTE });
   });
 
-  test('without time to wait it is the only one', async () => {
-    const { waited, lookedAt } = await wait([ACTIVE], { first: undefined, waitMs: 0 });
-    expect(waited).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 0, attempts: 1 });
-    expect(lookedAt).toEqual([0]);
+  test('an error keeps what was known', async () => {
+    const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), { waitMs: 20_000 });
+    expect(result).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
   });
 
-  test('a reply without a status is waited on as usual', async () => {
-    const { lookedAt } = await wait([COMPLETED], { first: job(undefined) });
-    expect(lookedAt).toEqual([5_000]);
+  test('the last event names no next poll', async () => {
+    const { events } = await poll([ACTIVE], { waitMs: 8000 });
+    expect(events.map(({ nextInMs }) => nextInMs)).toEqual([3000, undefined]);
+  });
+
+  test.each([2 ** 31, 1e15, Infinity])('no timer is longer than Node keeps: %d ms', async (waitMs) => {
+    const clock = new ManualClock({ now: START });
+    const { result } = await poll([ACTIVE, COMPLETED], { clock, waitMs, fixedIntervalMs: 1e14 });
+    expect(result.end).toBe('finished');
+    expect(Math.max(...clock.sleeps)).toBeLessThan(2 ** 31 - 1);
   });
 });
 
-describe('when the service says a status that nobody knows', () => {
-  test('it is waited through and told once', async () => {
-    const answers = [told('queued'), told('queued'), told('paused'), told('queued'), COMPLETED] as const;
-    const { waited, events } = await wait([...answers]);
-    expect(waited).toMatchObject({ end: 'finished', attempts: 5 });
-    expect(events.map((event) => event.unknownStatus)).toEqual([
-      'queued',
-      undefined,
-      'paused',
-      undefined,
-      undefined,
+describe('timers that are inexact', () => {
+  /** Each sleep that ends after `from` is this much longer. */
+  function inexact(byMs: number, from = 0): ManualClock {
+    const clock = new ManualClock({ now: START });
+    const sleep = clock.sleep.bind(clock);
+    clock.sleep = (ms, signal) =>
+      sleep(clock.now() + ms < START + from ? ms : Math.max(0, ms + byMs), signal);
+    return clock;
+  }
+
+  test.each<readonly [string, ManualClock, number, readonly number[]]>([
+    ['early: no second last poll', inexact(-0.5), 11_000, [4999.5, 10_999.5]],
+    ['late, after the deadline', inexact(3000), 8000, [8000]],
+    ['a machine that slept', inexact(180_000, 9000), 120_000, [5000, 190_000]],
+  ])('%s', async (_, clock, waitMs, polledAt) => {
+    const polled = await poll([ACTIVE], { clock, waitMs });
+    expect(polled.polledAt).toEqual(polledAt);
+    expect(polled.result.end).toBe('timed-out');
+  });
+
+  test('a second check is not made twice', async () => {
+    const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: message('active') });
+    expect(polledAt).toHaveLength(3);
+    expect((polledAt[2] ?? 0) - (polledAt[1] ?? 0)).toBeGreaterThan(1999);
+  });
+});
+
+describe('a message to a job', () => {
+  const NEW = found('completed', { prLink: PR_LINK });
+  const UPDATED = { end: 'finished', job: { prLink: PR_LINK } };
+  const ASSUMED = { end: 'finished', assumedByTimeout: true };
+  const AFTER_END = { turn: message('completed'), first: job('completed') };
+  const WHILE_ACTIVE = { turn: message('active') };
+  test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
+    [
+      'that had ended',
+      [COMPLETED, ACTIVE, NEW],
+      AFTER_END,
+      { ...UPDATED, assumedByTimeout: false },
+      [5000, 10_000, 15_000],
+    ],
+    ['long ago', [ACTIVE], { ...AFTER_END, turn: message('completed', 0) }, ASSUMED, []],
+    ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
+    ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
+    [
+      'shortly before the deadline',
+      [COMPLETED],
+      { ...WHILE_ACTIVE, waitMs: 8000 },
+      { end: 'timed-out' },
+      [5000, 8000],
+    ],
+  ])('%s', async (_, service, changes, expected, polledAt) => {
+    const polled = await poll(service, changes);
+    expect(polled.result).toMatchObject(expected);
+    expect(polled.polledAt).toEqual(polledAt);
+  });
+
+  test('an old end that never changes counts after 45 s', async () => {
+    expect((await poll([COMPLETED], AFTER_END)).result).toMatchObject({ ...ASSUMED, waitedMs: 45_000 });
+  });
+});
+
+describe('events', () => {
+  test('show what each poll found and when the next one is', async () => {
+    const { events } = await poll([ACTIVE, failed(503), found(undefined), COMPLETED], { requestMs: 100 });
+    expect(events).toStrictEqual([
+      { attempt: 1, elapsedMs: 5100, status: 'active', nextInMs: 5000 },
+      { attempt: 2, elapsedMs: 10_200, error: expect.objectContaining({ status: 503 }), nextInMs: 5000 },
+      { attempt: 3, elapsedMs: 15_300, nextInMs: 5000 },
+      { attempt: 4, elapsedMs: 20_400, status: 'completed', nextInMs: undefined },
     ]);
   });
 
-  test('a missing one is not told of', async () => {
-    const { events } = await wait([told(undefined), COMPLETED]);
-    expect(events[0]).toEqual({ attempt: 1, elapsedMs: 5_000, nextInMs: 5_000 });
+  test('name each unknown status once', async () => {
+    const statuses = ['queued', 'queued', 'Active', 'queued', ...JOB_STATUSES];
+    const { events } = await poll((at) => found(statuses[at / 5000 - 1]), { fixedIntervalMs: 5000 });
+    expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual(['queued', 'Active']);
+  });
+
+  test('are optional', async () => {
+    expect((await poll([COMPLETED], { onPoll: undefined })).result.end).toBe('finished');
   });
 });
 
-test('each look is told with what came and when the next one is', async () => {
-  const { events } = await wait([ACTIVE, refused(503), COMPLETED], { requestMs: 100 });
-  expect(events).toEqual([
-    { attempt: 1, elapsedMs: 5_100, status: 'active', nextInMs: 5_000 },
-    {
-      attempt: 2,
-      elapsedMs: 10_200,
-      error: { kind: 'status', status: 503, detail: 'status 503' },
-      nextInMs: 5_000,
-    },
-    { attempt: 3, elapsedMs: 15_300, status: 'completed', nextInMs: undefined },
-  ]);
-});
+describe('a cancellation', () => {
+  function cancelledAt(ms: number) {
+    const clock = new ManualClock({ now: START });
+    const controller = new AbortController();
+    clock.plan(START + ms, () => controller.abort());
+    return { clock, signal: controller.signal };
+  }
+  const cancelled = { signal: AbortSignal.abort() };
 
-describe('when the job was messaged', () => {
-  const turn = (status: string): Turn => ({
-    kind: 'message',
-    snapshot: { status, prLink: null, archivedAt: null },
-    sentAt: START,
+  test.each<readonly [string, Service, PollChanges, object]>([
+    ['between two polls', [ACTIVE], cancelledAt(12_345), { end: 'aborted', waitedMs: 12_345, attempts: 2 }],
+    ['before the first poll', [ACTIVE], cancelled, { end: 'aborted', job: job('active'), attempts: 0 }],
+    ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { end: 'finished' }],
+    [
+      'during a poll',
+      [failedAs('no-response')],
+      { ...cancelledAt(5100), requestMs: 200 },
+      { end: 'aborted' },
+    ],
+  ])('%s', async (_, service, changes, expected) => {
+    expect((await poll(service, changes)).result).toMatchObject(expected);
   });
 
-  test('the old end in the reply is not taken for the new one', async () => {
-    const { waited, lookedAt } = await wait([COMPLETED, ACTIVE, told('completed', { prLink: PR })], {
-      turn: turn('completed'),
-      first: job('completed'),
-    });
-    expect(waited).toMatchObject({ end: 'finished', job: { prLink: PR }, assumedByTimeout: false });
-    expect(lookedAt).toEqual([5_000, 10_000, 15_000]);
+  test('before anything is known of the job', async () => {
+    const { result } = await poll([ACTIVE], { ...cancelled, first: undefined });
+    expect(result).not.toHaveProperty('job');
   });
 
-  test('an end that never changes is taken after 45 s, and said to be', async () => {
-    const { waited } = await wait([COMPLETED], { turn: turn('completed'), first: job('completed') });
-    expect(waited).toMatchObject({ end: 'finished', assumedByTimeout: true, waitedMs: 45_000 });
-  });
-
-  test('taken up long after the message, an end that never changed needs no look, and is said to be', async () => {
-    const { waited } = await wait([ACTIVE], {
-      turn: { kind: 'message', snapshot: { status: 'completed', prLink: null, archivedAt: null }, sentAt: 0 },
-      first: job('completed'),
-    });
-    expect(waited).toMatchObject({ end: 'finished', assumedByTimeout: true, attempts: 0 });
-  });
-
-  test('while it worked, its first end is looked at again 15 s later', async () => {
-    const { waited, lookedAt } = await wait([ACTIVE, COMPLETED, ACTIVE, told('completed', { prLink: PR })], {
-      turn: turn('active'),
-    });
-    expect(waited).toMatchObject({ end: 'finished', job: { prLink: PR } });
-    expect(lookedAt).toEqual([5_000, 10_000, 25_000, 30_000]);
-  });
-
-  test('the second look comes after 15 s also with a fixed interval', async () => {
-    const { lookedAt } = await wait([COMPLETED], { turn: turn('active'), fixedIntervalMs: 60_000 });
-    expect(lookedAt).toEqual([60_000, 75_000]);
-  });
-
-  test('an end that is too fresh to be believed at the deadline is a time-out', async () => {
-    const { waited, lookedAt } = await wait((at) => (at < 10_000 ? ACTIVE : COMPLETED), {
-      turn: turn('active'),
-      waitMs: 20_000,
-    });
-    expect(waited).toEqual({ end: 'timed-out', job: job('completed'), waitedMs: 20_000, attempts: 3 });
-    expect(lookedAt).toEqual([5_000, 10_000, 20_000]);
+  test('during a poll that does not end', async () => {
+    const controller = new AbortController();
+    const pending = new Promise<Result<Job>>(() => {});
+    const polling = poll([ACTIVE], { signal: controller.signal, request: () => pending });
+    controller.abort();
+    expect((await polling).result).toMatchObject({ end: 'aborted', waitedMs: 5000, attempts: 0 });
   });
 });

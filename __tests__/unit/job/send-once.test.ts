@@ -1,51 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Result, RequestError, Job } from '../../../src/domain.ts';
+import type { Job, RequestError, Result } from '../../../src/domain.ts';
 import { sendOnce } from '../../../src/job/send-once.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { exampleJob } from '../../support/examples.ts';
 
-const JOB: Job = {
-  id: 'job_1',
-  status: 'active',
-  prLink: null,
-  model: undefined,
-  repository: undefined,
-  archivedAt: null,
-  raw: { id: 'job_1' },
-};
-const done: Result<Job> = { ok: true, value: JOB };
-const fault = (more: Partial<RequestError> & Pick<RequestError, 'kind'>): Result<Job> => ({
+const SENT: Result<Job> = { ok: true, value: exampleJob() };
+const fail = (error: Partial<RequestError> & Pick<RequestError, 'kind'>): Result<Job> => ({
   ok: false,
-  error: { detail: 'x', ...more },
+  error: { detail: 'x', ...error },
 });
 const status = (code: number, retryAfterMs?: number): Result<Job> =>
-  fault({ kind: 'status', status: code, ...(retryAfterMs !== undefined && { retryAfterMs }) });
-const unsent = fault({ kind: 'not-sent', transient: true });
+  fail({ kind: 'status', status: code, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+const NOT_SENT = fail({ kind: 'not-sent', transient: true });
+const AGAIN_AND_AGAIN = Array<Result<Job>>(99).fill(status(429, 0));
+const LIMITED = { sent: { kind: 'rejected', reason: 'rate-limited' } };
 
-async function send(answers: readonly Result<Job>[], patienceMs = 30 * 60_000) {
-  const clock = new ManualClock({ now: 0 });
+async function send(
+  responses: readonly Result<Job>[],
+  options: Partial<Parameters<typeof sendOnce>[0]> & Readonly<{ clock?: ManualClock }> = {},
+) {
+  const clock = options.clock ?? new ManualClock({ now: 0 });
   let posts = 0;
   const sent = await sendOnce({
-    post: async () => answers[posts++] ?? done,
+    post: async () => responses[posts++] ?? SENT,
     clock,
     random: () => 1,
-    maxWaitMs: patienceMs,
+    maxWaitMs: 30 * 60_000,
     signal: new AbortController().signal,
     log: () => {},
+    ...options,
   });
   return { sent, posts, waitedMs: clock.now() };
 }
 
-describe('a request that spends money', () => {
-  it('is sent once when it is answered well', async () => {
-    expect(await send([done])).toEqual({ sent: { kind: 'sent', job: JOB }, posts: 1, waitedMs: 0 });
+describe('a request that costs money', () => {
+  it('is sent once', async () => {
+    expect(await send([])).toEqual({ sent: { kind: 'sent', job: exampleJob() }, posts: 1, waitedMs: 0 });
   });
 
   it.each<[string, Result<Job>]>([
-    ['no answer in time', fault({ kind: 'no-response' })],
-    ['an answer that cannot be read', fault({ kind: 'invalid-response', status: 201 })],
+    ['no response', fail({ kind: 'no-response' })],
+    ['an unreadable response', fail({ kind: 'invalid-response', status: 201 })],
     ...[408, 500, 502, 503, 504].map((code): [string, Result<Job>] => [String(code), status(code)]),
-  ])('may have been carried out and is never repeated: %s', async (_, answer) => {
-    expect(await send([answer])).toMatchObject({ sent: { kind: 'uncertain' }, posts: 1 });
+  ])('is never repeated if the service may have carried it out: %s', async (_, response) => {
+    expect(await send([response])).toMatchObject({ sent: { kind: 'uncertain' }, posts: 1 });
   });
 
   it.each([
@@ -57,108 +55,58 @@ describe('a request that spends money', () => {
     [422, 'invalid-request'],
     [302, 'invalid-request'],
     [308, 'invalid-request'],
-  ])('is refused for good: %i', async (code, reason) => {
+  ])('is not repeated after %i', async (code, reason) => {
     expect(await send([status(code)])).toMatchObject({ sent: { kind: 'rejected', reason }, posts: 1 });
   });
-});
 
-describe('when the service cannot be reached', () => {
-  it('tries three times more, 7 s at most', async () => {
-    expect(await send([unsent, unsent, unsent, unsent, done])).toMatchObject({
-      sent: { kind: 'rejected', reason: 'not-sent' },
-      posts: 4,
-      waitedMs: 7000,
-    });
-  });
-
-  it('goes on when it can be reached again', async () => {
-    expect(await send([unsent, unsent, done])).toMatchObject({ sent: { kind: 'sent' }, posts: 3 });
-  });
-
-  it('does not try again what cannot mend itself', async () => {
-    expect(await send([fault({ kind: 'not-sent', transient: false })])).toMatchObject({ posts: 1 });
+  it.each<[string, readonly Result<Job>[], object]>([
+    [
+      'three times',
+      Array<Result<Job>>(4).fill(NOT_SENT),
+      { sent: { reason: 'not-sent' }, posts: 4, waitedMs: 7000 },
+    ],
+    ['until it is sent', [NOT_SENT, NOT_SENT], { sent: { kind: 'sent' }, posts: 3 }],
+    ['unless that is useless', [fail({ kind: 'not-sent', transient: false })], { posts: 1 }],
+  ])('is sent again if it did not leave: %s', async (_, responses, expected) => {
+    expect(await send(responses)).toMatchObject(expected);
   });
 });
 
 describe('a rate limit', () => {
   it.each<[string, readonly Result<Job>[], number, object]>([
-    [
-      'is waited out',
-      [status(429, 20_000), done],
-      30 * 60_000,
-      { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 },
-    ],
-    ['names no time: a minute', [status(429), done], 30 * 60_000, { posts: 2, waitedMs: 60_000 }],
-    ['is over already: a second', [status(429, 0), done], 30 * 60_000, { posts: 2, waitedMs: 1000 }],
-    [
-      'that is always over at once is asked less and less often',
-      Array.from({ length: 99 }, () => status(429, 0)),
-      30 * 60_000,
-      { sent: { reason: 'rate-limited' }, posts: 9, waitedMs: 255_000 },
-    ],
-    [
-      'of more than five minutes is refused',
-      [status(429, 301_000)],
-      30 * 60_000,
-      { sent: { kind: 'rejected', reason: 'rate-limited' }, posts: 1, waitedMs: 0 },
-    ],
-    [
-      'of five minutes altogether is refused',
-      [status(429, 200_000), status(429, 200_000)],
-      30 * 60_000,
-      { posts: 2, waitedMs: 200_000 },
-    ],
-    [
-      'longer than the run may wait is refused',
-      [status(429, 61_000)],
-      60_000,
-      { sent: { reason: 'rate-limited' }, posts: 1 },
-    ],
-    [
-      'is never waited for when nothing is',
-      [status(429, 1000)],
-      0,
-      { sent: { reason: 'rate-limited' }, posts: 1 },
-    ],
-    [
-      'for ever is refused',
-      [status(429, Number.MAX_SAFE_INTEGER)],
-      30 * 60_000,
-      { sent: { reason: 'rate-limited' }, posts: 1 },
-    ],
-  ])('%s', async (_, answers, patienceMs, expected) => {
-    expect(await send(answers, patienceMs)).toMatchObject(expected);
+    ['of 20 s', [status(429, 20_000)], 30, { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 }],
+    ['without a time is waited for a minute', [status(429)], 30, { posts: 2, waitedMs: 60_000 }],
+    ['of no time is waited for a second', [status(429, 0)], 30, { posts: 2, waitedMs: 1000 }],
+    ['of no time, repeated', AGAIN_AND_AGAIN, 30, { ...LIMITED, posts: 9, waitedMs: 255_000 }],
+    ['of more than 5 minutes', [status(429, 301_000)], 30, { ...LIMITED, posts: 1, waitedMs: 0 }],
+    ['of 5 minutes in all', [status(429, 2e5), status(429, 2e5)], 30, { ...LIMITED, posts: 2 }],
+    ['of more than the run may wait', [status(429, 61_000)], 1, { ...LIMITED, posts: 1 }],
+    ['if the run does not wait', [status(429, 1000)], 0, { ...LIMITED, posts: 1 }],
+    ['without end', [status(429, Number.MAX_SAFE_INTEGER)], 30, { ...LIMITED, posts: 1 }],
+  ])('%s', async (_, responses, minutes, expected) => {
+    expect(await send(responses, { maxWaitMs: minutes * 60_000 })).toMatchObject(expected);
   });
 });
 
-describe('when the run is cancelled', () => {
-  it('before anything is sent, nothing is', async () => {
-    let posts = 0;
-    const sent = await sendOnce({
-      post: async () => (posts++, done),
-      clock: new ManualClock(),
-      random: () => 1,
-      maxWaitMs: 0,
-      signal: AbortSignal.abort(),
-      log: () => {},
+describe('a cancellation', () => {
+  it('before the request prevents it', async () => {
+    expect(await send([], { signal: AbortSignal.abort() })).toMatchObject({
+      sent: { kind: 'cancelled' },
+      posts: 0,
     });
-    expect([sent, posts]).toEqual([{ kind: 'cancelled' }, 0]);
   });
 
-  it('while it is under way, it has 2.5 s to bring its job home', async () => {
+  it('leaves a request that is under way 2.5 s', async () => {
     const clock = new ManualClock({ now: 0 });
-    const cancel = new AbortController();
-    const sent = await sendOnce({
-      post: async (signal) => {
-        cancel.abort();
-        await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        return fault({ kind: 'no-response', detail: `aborted at ${clock.now()}` });
-      },
+    const controller = new AbortController();
+    const { sent } = await send([], {
       clock,
-      random: () => 1,
-      maxWaitMs: 0,
-      signal: cancel.signal,
-      log: () => {},
+      signal: controller.signal,
+      post: async (signal) => {
+        controller.abort();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        return fail({ kind: 'no-response', detail: `aborted at ${clock.now()}` });
+      },
     });
     expect(sent).toMatchObject({ kind: 'uncertain', error: { detail: 'aborted at 2500' } });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { SubjectDetails } from '../../../src/domain.ts';
-import { parseContextParts, type ContextSelection } from '../../../src/inputs/context.ts';
+import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { renderContext, type ContextBlock } from '../../../src/prompt/context-block.ts';
-import { FACTS, file } from '../../support/details.ts';
+import { DETAILS, file } from './details.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { anyText } from '../../support/any-text.ts';
 
@@ -31,7 +31,7 @@ function outside(text: string, nonce = NONCE): string {
 describe('composeContext', () => {
   it('sets each piece between delimiters, headed as data, most important first', () => {
     const { text, sent, removedHidden } = compose({
-      ...FACTS,
+      ...DETAILS,
       commits: [{ sha: '0123456789abcdef', title: 'Add box', author: 'alice', merge: false }],
       files: [file('src/search.ts', '@@ -1 +1 @@\n-old\n+new')],
       missing: [{ kind: 'diverged' }],
@@ -73,14 +73,14 @@ describe('composeContext', () => {
     ],
     [['release', 'issue', 'review', 'commits'], []],
   ])('includes only what is asked for: %j', (include, names) => {
-    const { text, sent } = compose({ ...FACTS, files: [file('a.ts', '+x')] }, { include });
+    const { text, sent } = compose({ ...DETAILS, files: [file('a.ts', '+x')] }, { include });
     expect(sent.map(({ section: piece }) => piece)).toStrictEqual(names);
     expect(text === '').toBe(names.length === 0);
   });
 
   it('tells a release by its notes, pull requests and tags', () => {
     const { text } = compose({
-      ...FACTS,
+      ...DETAILS,
       kind: 'release',
       title: 'Spring',
       tag: 'v1.4.0',
@@ -97,7 +97,7 @@ describe('composeContext', () => {
 
   it('puts a review comment first, with its lines', () => {
     const review = { path: 'src/a.ts', line: 7, hunk: '@@ -1 +1 @@\n+x', body: 'Please document this.' };
-    const { text, sent } = compose({ ...FACTS, review });
+    const { text, sent } = compose({ ...DETAILS, review });
     expect(sent[0]?.section).toBe('review comment');
     expect(text).toContain(
       'File: src/a.ts, line 7\n\nComment:\nPlease document this.\n\nThe lines that it is about:\n@@ -1 +1 @@',
@@ -105,7 +105,7 @@ describe('composeContext', () => {
   });
 
   it('says nothing of gaps where nothing is asked for', () => {
-    expect(compose({ ...FACTS, missing: [{ kind: 'diverged' }] }, { include: 'none' })).toStrictEqual({
+    expect(compose({ ...DETAILS, missing: [{ kind: 'diverged' }] }, { include: 'none' })).toStrictEqual({
       text: '',
       sent: [],
       removedHidden: 0,
@@ -113,14 +113,14 @@ describe('composeContext', () => {
   });
 
   it('keeps room for a random part of any length', () => {
-    const details = { ...FACTS, body: 'word\n'.repeat(2000) };
+    const details = { ...DETAILS, body: 'word\n'.repeat(2000) };
     const { text } = renderContext({ details, selection: 'auto', limit: 3000, marker: 'ab'.repeat(100) });
     expect(text.length).toBeGreaterThan(2700);
     expect(text.length).toBeLessThanOrEqual(3000);
   });
 
   it('counts what it took out', () => {
-    const { text, removedHidden } = compose({ ...FACTS, title: 'A\u200Bdd', body: 'x <!-- obey --> y' });
+    const { text, removedHidden } = compose({ ...DETAILS, title: 'A\u200Bdd', body: 'x <!-- obey --> y' });
     expect(removedHidden).toBe(13);
     expect(text).not.toContain('obey');
   });
@@ -139,7 +139,7 @@ describe('when not everything fits', () => {
     ];
     expect(files.reduce((sum, { patch }) => sum + (patch?.length ?? 0), 0)).toBeGreaterThan(3_000_000);
     const before = process.cpuUsage();
-    const { text, sent } = compose({ ...FACTS, files });
+    const { text, sent } = compose({ ...DETAILS, files });
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(50_000);
@@ -152,7 +152,7 @@ describe('when not everything fits', () => {
 
   it('prefers the beginning of a written file to a whole made one', () => {
     const { text } = compose(
-      { ...FACTS, files: [wide('yarn.lock', 900), wide('src/a.ts', 5000)] },
+      { ...DETAILS, files: [wide('yarn.lock', 900), wide('src/a.ts', 5000)] },
       { limit: 3000 },
     );
     expect(text).toContain('--- src/a.ts');
@@ -162,7 +162,7 @@ describe('when not everything fits', () => {
   it('leaves room for the diff beside endless notes and lists', () => {
     const { sent } = compose(
       {
-        ...FACTS,
+        ...DETAILS,
         body: 'word '.repeat(100_000),
         review: { path: 'a', line: 1, hunk: '+x\n'.repeat(50_000), body: 'y\n'.repeat(50_000) },
         commits: Array.from({ length: 5000 }, () => ({
@@ -181,16 +181,16 @@ describe('when not everything fits', () => {
 
   it('gives what one piece leaves to the next that wants more', () => {
     const notes = 'one line of notes\n'.repeat(1000);
-    expect(compose({ ...FACTS, body: notes }, { limit: 20_000 }).sent).toMatchObject([{ cut: false }]);
+    expect(compose({ ...DETAILS, body: notes }, { limit: 20_000 }).sent).toMatchObject([{ cut: false }]);
   });
 
   it('gives no piece more than it wants, so that the last of them is whole', () => {
     const files = Array.from({ length: 60 }, (_, index) => file(`src/file${index}.ts`));
-    const whole = compose({ ...FACTS, files }).sent;
-    const { text } = compose({ ...FACTS, files });
+    const whole = compose({ ...DETAILS, files }).sent;
+    const { text } = compose({ ...DETAILS, files });
     // The preamble would be longer if sections were left out, and the delimiters are counted at their longest.
-    expect(compose({ ...FACTS, files }, { limit: text.length + 300 }).sent).toStrictEqual(whole);
-    expect(compose({ ...FACTS, files }, { limit: text.length }).sent.map(({ cut }) => cut)).toStrictEqual([
+    expect(compose({ ...DETAILS, files }, { limit: text.length + 300 }).sent).toStrictEqual(whole);
+    expect(compose({ ...DETAILS, files }, { limit: text.length }).sent.map(({ cut }) => cut)).toStrictEqual([
       false,
       true,
     ]);
@@ -198,11 +198,11 @@ describe('when not everything fits', () => {
 
   it('names in its heading what it left out whole', () => {
     const { text, sent } = compose(
-      { ...FACTS, body: 'x'.repeat(500), files: [wide('a.ts', 8100)] },
+      { ...DETAILS, body: 'x'.repeat(500), files: [wide('a.ts', 8100)] },
       { limit: 900 },
     );
     expect(text).toContain(
-      '\nLeft out for lack of room: changed files; the diff, most important files first.\n',
+      '\nLeft out for lack of space: changed files; the diff, most important files first.\n',
     );
     expect(sent.map(({ section: piece, characters, cut }) => [piece, characters > 0, cut])).toStrictEqual([
       ['description', true, true],
@@ -213,14 +213,14 @@ describe('when not everything fits', () => {
 
   it('leaves a piece out rather than to send less than 100 characters of what is more', () => {
     const files = Array.from({ length: 20 }, (_, index) => file(`src/file${index}.ts`));
-    const details = { ...FACTS, body: 'word\n'.repeat(1000), files };
+    const details = { ...DETAILS, body: 'word\n'.repeat(1000), files };
     const less = compose(details, { limit: 1600 });
-    expect(less.text).toContain('Left out for lack of room: changed files.\n');
+    expect(less.text).toContain('Left out for lack of space: changed files.\n');
     expect(less.sent.at(-1)).toStrictEqual({ section: 'files', characters: 0, count: 20, cut: true });
     const more = compose(details, { limit: 1800 });
     expect(more.text).not.toContain('Left out');
     expect(more.text).toContain('- modified src/file0.ts (+1 -1)\n[cut here: 19 more items]');
-    expect(compose({ ...FACTS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1)).toEqual({
+    expect(compose({ ...DETAILS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1)).toEqual({
       section: 'files',
       characters: '- modified a.ts (+1 -1)'.length,
       count: 1,
@@ -230,7 +230,7 @@ describe('when not everything fits', () => {
 
   it('shortens lines of 100,000 characters', () => {
     const { text } = compose({
-      ...FACTS,
+      ...DETAILS,
       body: 'x'.repeat(100_000),
       files: [file('a.ts', `+ok\n+${'y'.repeat(100_000)}`)],
     });
@@ -257,7 +257,7 @@ describe('whatever the data', () => {
       .map((p) => p.join('')),
   );
   const details: fc.Arbitrary<SubjectDetails> = fc.record({
-    subject: fc.constant(FACTS.subject),
+    subject: fc.constant(DETAILS.subject),
     kind: fc.constantFrom('release', 'pull-request', 'issue', 'commits'),
     title: evil,
     body: evil,
@@ -316,24 +316,5 @@ describe('whatever the data', () => {
       }),
       propertyRuns(50),
     );
-  });
-});
-
-describe('readInclude', () => {
-  it.each<[string, ContextSelection]>([
-    ['', 'auto'],
-    ['auto', 'auto'],
-    [' None ', 'none'],
-    ['diff, files', ['files', 'diff']],
-    ['release\npull-request\n', ['release', 'pull-request']],
-  ])('reads %j', (text, include) => {
-    expect(parseContextParts(text)).toStrictEqual({ ok: true, value: include });
-  });
-
-  it.each(['everything', 'diff, none', 'none, diff', 'auto diff'])('refuses %j', (text) => {
-    expect(parseContextParts(text)).toMatchObject({
-      ok: false,
-      errors: [expect.stringContaining('Write auto, none, or a list of')],
-    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { totalLength, fitDiff, renderPatches, type FilePatch } from '../../../src/prompt/diff.ts';
-import { file } from '../../support/details.ts';
+import { file } from './details.ts';
 
 describe('preparePatches', () => {
   const prepared = (...files: ReturnType<typeof file>[]): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tierOf } from '../../../src/prompt/file-ranking.ts';
-import { file } from '../../support/details.ts';
+import { file } from './details.ts';
 
 describe('importanceOf', () => {
   it.each([

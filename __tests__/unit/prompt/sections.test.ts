@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { CommitSummary, SubjectDetails, PullRequestSummary } from '../../../src/domain.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildSections, type Section } from '../../../src/prompt/sections.ts';
-import { FACTS, file } from '../../support/details.ts';
+import { DETAILS, file } from './details.ts';
 
 /** Facts with nothing to say but what is given. */
 const ONLY: SubjectDetails = {
-  ...FACTS,
+  ...DETAILS,
   kind: 'commits',
   title: '',
   body: '',
@@ -41,7 +41,7 @@ describe('makePieces', () => {
   });
 
   const all: Partial<SubjectDetails> = {
-    ...FACTS,
+    ...DETAILS,
     missing: [{ kind: 'diverged' }, { kind: 'no-diff', files: 2 }],
     review: { path: 'src/a.ts', line: 7, hunk: '+x', body: 'Tell of this.' },
     commits: [commit('One')],
@@ -79,7 +79,7 @@ describe('makePieces', () => {
   it('counts what was hidden in all of them', () => {
     const hidden = '\u200B';
     const details: SubjectDetails = {
-      ...FACTS,
+      ...DETAILS,
       title: hidden,
       body: hidden,
       review: { path: hidden, line: undefined, hunk: hidden, body: hidden },

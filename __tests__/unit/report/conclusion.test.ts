@@ -1,79 +1,95 @@
-import { describe, expect, it } from '@jest/globals';
-import { OUTCOMES, type Conclusion, type Job, type Outcome } from '../../../src/domain.ts';
-import { conclusionMessage, conclusionOf, title } from '../../../src/report/conclusion.ts';
-import { jobOf } from '../../support/submissions.ts';
+import { expect, it } from '@jest/globals';
+import { isConclusion, OUTCOMES, type Conclusion, type Job, type Outcome } from '../../../src/domain.ts';
+import {
+  conclusionMessage,
+  conclusionOf,
+  isPullRequestUpdate,
+  REACTIONS,
+  title,
+} from '../../../src/report/conclusion.ts';
+import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
-const conclusions = Object.entries(OUTCOMES).map(
-  ([outcome, reasons]) => ({ outcome, reason: reasons[0] ?? '' }) as Conclusion,
+const job = exampleJob();
+const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
+  (reasons.length === 0 ? [''] : reasons).map((reason) => ({ outcome, reason }) as Conclusion),
 );
+const heading = (outcome: Outcome, reason = '', details: Parameters<typeof title>[1] = { job }): string =>
+  title({ outcome, reason } as Conclusion, details).text;
 
-describe('a headline', () => {
-  it('is there for each outcome, and each its own', () => {
-    const lines = conclusions.map((conclusion) => title(conclusion));
-    expect(new Set(lines).size).toBe(Object.keys(OUTCOMES).length);
-    for (const line of lines) expect(line).toMatch(/^\p{Extended_Pictographic}\uFE0F? [A-Z]/u);
+it('each outcome has a title of its own, with an icon', () => {
+  const outcomeOf = new Map<string, Outcome>();
+  for (const conclusion of conclusions) {
+    const { icon, text } = title(conclusion, { job });
+    expect(icon).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
+    expect(outcomeOf.get(text) ?? conclusion.outcome).toBe(conclusion.outcome);
+    outcomeOf.set(text, conclusion.outcome);
+  }
+});
+
+it.each([
+  ['an update', heading('pr-opened'), heading('pr-opened', '', { job, isUpdate: true })],
+  ['a timeout', heading('still-active', 'timed-out'), heading('still-active', 'not-waiting')],
+  ['a request that was not sent', heading('rejected', 'not-sent'), heading('rejected', 'unauthorized')],
+  ['a message', heading('unconfirmed', 'message-unconfirmed'), heading('unconfirmed', 'create-unconfirmed')],
+  ['a cancellation before the job', heading('cancelled', '', {}), heading('cancelled')],
+])('the title depends on details: %s', (_, one, other) => {
+  expect(one).not.toBe(other);
+});
+
+it.each<readonly [Partial<Job>, Outcome | undefined]>([
+  [{ status: 'completed' }, 'pr-opened'],
+  [{ status: 'completed', prLink: null }, 'no-pr'],
+  [{ status: 'failed' }, 'failed'],
+  [{ status: 'archived' }, 'archived'],
+  [{ status: 'active' }, undefined],
+  [{ status: 'Completed' }, undefined],
+  [{ status: undefined }, undefined],
+])('a job with %o ends as %s', (changes, outcome) => {
+  expect(conclusionOf(exampleJob(changes))?.outcome).toBe(outcome);
+});
+
+it.each<readonly [Outcome, string, RegExp]>([
+  ['pr-opened', '', /opened .*: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
+  ['no-pr', '', /without opening a pull request/],
+  ['failed', '', /job_1/],
+  ['archived', '', /job_1/],
+  ['still-active', 'timed-out', /job_1 after 30 min/],
+  ['still-active', 'not-waiting', /job_1/],
+  ['cancelled', '', /job_1.*cannot|no way to cancel/],
+  ['rejected', 'not-found', /^$/],
+])('the message for %s %s', (outcome, reason, message) => {
+  const conclusion = { outcome, reason } as Conclusion;
+  expect(conclusionMessage(conclusion, { job, waitedMs: 1_800_000 })).toMatch(message);
+});
+
+it.each([
+  ['a new job', null, PR_LINK, false],
+  ['its first pull request', null, PR_LINK, false],
+  ['the same pull request', PR_LINK, PR_LINK, true],
+  ['another pull request', PR_LINK, `${PR_LINK}7`, false],
+  ['none', PR_LINK, null, false],
+])('a job updates its pull request: %s', (name, before, prLink, expected) => {
+  const baseline = name === 'a new job' ? null : { status: 'completed', prLink: before, archivedAt: null };
+  expect(isPullRequestUpdate(baseline, exampleJob({ prLink }))).toBe(expected);
+});
+
+it('reactions show an outcome only if it is final', () => {
+  expect(REACTIONS).toEqual({
+    'pr-opened': 'rocket',
+    'no-pr': '+1',
+    failed: 'confused',
+    misconfigured: 'confused',
+    rejected: 'confused',
+    unconfirmed: 'confused',
   });
 });
 
-describe('a headline that depends on more', () => {
-  it.each<readonly [Conclusion, boolean, string]>([
-    [
-      { outcome: 'unconfirmed', reason: 'message-unconfirmed' },
-      true,
-      '⚠️ Not known whether the message arrived',
-    ],
-    [
-      { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-      true,
-      '⚠️ Not known whether the job was started',
-    ],
-    [
-      { outcome: 'unconfirmed', reason: 'state-unavailable' },
-      true,
-      '⚠️ Not known whether the job was started',
-    ],
-    [{ outcome: 'cancelled', reason: '' }, true, '⏹️ The run was cancelled, the docs agent goes on'],
-    [{ outcome: 'cancelled', reason: '' }, false, '⏹️ The run was cancelled, nothing was asked'],
-  ])('%o, with a job: %s', (conclusion, hasJob, line) => {
-    expect(title(conclusion, hasJob)).toBe(line);
-  });
-
-  it('takes a job for granted', () => {
-    expect(title({ outcome: 'cancelled', reason: '' })).toContain('goes on');
-  });
-});
-
-describe('what a job’s last state means', () => {
-  it.each<readonly [Partial<Job>, Outcome | undefined]>([
-    [{ status: 'completed' }, 'pr-opened'],
-    [{ status: 'completed', prLink: null }, 'no-pr'],
-    [{ status: 'failed' }, 'failed'],
-    [{ status: 'archived' }, 'archived'],
-    [{ status: 'active' }, undefined],
-    [{ status: 'Completed' }, undefined],
-    [{ status: undefined }, undefined],
-  ])('%o', (changes, outcome) => {
-    expect(conclusionOf(jobOf(changes))?.outcome).toBe(outcome);
-  });
-});
-
-describe('the sentence for an end', () => {
-  it.each<readonly [Conclusion, RegExp]>([
-    [
-      { outcome: 'pr-opened', reason: '' },
-      /opened a pull request: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
-    ],
-    [{ outcome: 'no-pr', reason: '' }, /found nothing to change/],
-    [{ outcome: 'failed', reason: '' }, /could not recover from \(job job_1\)/],
-    [{ outcome: 'archived', reason: '' }, /job_1 was archived/],
-    [{ outcome: 'still-active', reason: 'timed-out' }, /still at work on job job_1 after 30 min of waiting/],
-    [{ outcome: 'still-active', reason: 'not-waiting' }, /at work on job job_1; this run does not wait/],
-    [{ outcome: 'cancelled', reason: '' }, /goes on with job job_1: the service has no way to cancel/],
-  ])('%o', (conclusion, sentence) => {
-    expect(conclusionMessage(conclusion, jobOf(), 1_800_000)).toMatch(sentence);
-  });
-
-  it('is empty for what is told elsewhere', () => {
-    expect(conclusionMessage({ outcome: 'rejected', reason: 'not-found' }, jobOf(), 0)).toBe('');
-  });
+it.each<readonly [Outcome | null, string, boolean]>([
+  ['failed', '', true],
+  ['failed', 'not-sent', false],
+  ['rejected', 'not-sent', true],
+  ['rejected', '', false],
+  [null, '', false],
+])('%s with the reason %j is a conclusion: %s', (outcome, reason, expected) => {
+  expect(isConclusion({ outcome, reason })).toBe(expected);
 });

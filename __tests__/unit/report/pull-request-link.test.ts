@@ -1,105 +1,51 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { renderPullRequestLink } from '../../../src/report/pull-request-link.ts';
 
-const github = new URL('https://github.com');
+const GITHUB = new URL('https://github.com');
+const DOCS = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+const OWN = 'https://git.acme.example/acme/docs';
 
-describe('a pull request is a link only where we know its host', () => {
-  it.each([
-    [
-      'GitHub',
-      'https://github.com/acme/docs/pull/7',
-      undefined,
-      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
-    ],
-    [
-      'the host of the job’s own repository',
-      'https://git.acme.example/docs/-/merge_requests/7',
-      'https://git.acme.example/docs',
-      '[git.acme.example/docs/-/merge_requests/7](https://git.acme.example/docs/-/merge_requests/7)',
-    ],
-    [
-      'another host',
-      'https://evil.example/pull/7',
-      'https://github.com/acme/docs',
-      '`https://evil.example/pull/7`',
-    ],
-    [
-      'a host that looks alike',
-      'https://github.com.evil.example/x',
-      undefined,
-      '`https://github.com.evil.example/x`',
-    ],
-    [
-      'a user name that looks like a host',
-      'https://github.com@evil.example/x',
-      undefined,
-      '`https://github.com@evil.example/x`',
-    ],
-    [
-      'a user name on the right host',
-      'https://me@github.com/a/b/pull/1',
-      undefined,
-      '`https://me@github.com/a/b/pull/1`',
-    ],
-    [
-      'another page of GitHub, which may ask for rights',
-      'https://github.com/login/oauth/authorize?client_id=x',
-      undefined,
-      '`https://github.com/login/oauth/authorize?client_id=x`',
-    ],
-    [
-      'a pull request with more than its address',
-      'https://github.com/acme/docs/pull/7?return_to=https://evil.example#x',
-      undefined,
-      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)',
-    ],
-    [
-      'another host with a path like GitHub’s: its host is shown',
-      'https://git.acme.example/acme/docs/pull/7',
-      'https://git.acme.example/acme/docs',
-      '[git.acme.example/acme/docs/pull/7](https://git.acme.example/acme/docs/pull/7)',
-    ],
-    [
-      'a password without a user name',
-      'https://:pw@github.com/a/b/pull/1',
-      undefined,
-      '`https://:pw@github.com/a/b/pull/1`',
-    ],
-    [
-      'another host, and a repository that is no URL',
-      'https://x.example/pull/7',
-      'acme/docs',
-      '`https://x.example/pull/7`',
-    ],
-    ['a table’s border', 'x|y', undefined, '`x\\|y`'],
-    ['plain http', 'http://github.com/acme/docs/pull/7', undefined, '`http://github.com/acme/docs/pull/7`'],
-    ['a script', 'javascript:alert(1)', undefined, '`javascript:alert(1)`'],
-    ['no URL at all', 'pull request 7', undefined, '`pull request 7`'],
-  ])('%s', (_, prLink, repository, expected) => {
-    expect(renderPullRequestLink({ prLink, repository }, github)).toBe(expected);
-  });
+it.each<readonly [string, string, string | undefined, string]>([
+  ['a pull request on GitHub', 'https://github.com/acme/docs/pull/7', undefined, DOCS],
+  ['one with a slash', 'https://github.com/acme/docs/pull/7/', undefined, DOCS],
+  ['one with a query', 'https://github.com/acme/docs/pull/7?to=//evil.example#x', undefined, DOCS],
+  ['the host of the job’s repository', `${OWN}/1`, OWN, `[git.acme.example/acme/docs/1](${OWN}/1)`],
+])('%s is a link', (_, prLink, repository, expected) => {
+  expect(renderPullRequestLink({ prLink, repository }, GITHUB)).toBe(expected);
+});
 
-  const longest = `https://github.com/acme/docs/pull/7?${'x'.repeat(300 - 36)}`;
-  it.each([
-    ['with a slash at its end', 'https://github.com/acme/docs/pull/7/', true],
-    ['with dots and dashes in its name', 'https://github.com/ac-me/do.c_s-1/pull/7', true],
-    ['of a number as long as may be', 'https://github.com/acme/docs/pull/1234567890', true],
-    ['of a longer number', 'https://github.com/acme/docs/pull/12345678901', false],
-    ['of no number', 'https://github.com/acme/docs/pull/', false],
-    ['of two slashes', 'https://github.com/acme/docs/pull/7//', false],
-    ['one page of which is meant', 'https://github.com/acme/docs/pull/7/files', false],
-    ['below a path', 'https://github.com/x/acme/docs/pull/7', false],
-    ['of an owner with a dot', 'https://github.com/ac.me/docs/pull/7', false],
-    ['as long as may be', longest, true],
-    ['a character longer', `${longest}x`, false],
-    ['on another port', 'https://github.com:8443/acme/docs/pull/7', false],
-  ])('a pull request %s', (_, prLink, isLink) => {
-    const text = renderPullRequestLink({ prLink, repository: undefined }, github);
-    if (isLink) expect(text).toMatch(/^\[[\w.-]+\/[\w.-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/);
-    else expect(text).toMatch(/^`https:.*`$/);
-  });
+it.each<readonly [string, string, string | undefined]>([
+  ['another host', 'https://evil.example/pull/7', 'https://github.com/acme/docs'],
+  ['another host, if the repository is no URL', 'https://x.example/pull/7', 'acme/docs'],
+  ['a host that looks similar', 'https://github.com.evil.example/x', undefined],
+  ['a user name that looks like the host', 'https://github.com@evil.example/x', undefined],
+  ['a user name', 'https://me@github.com/a/b/pull/1', undefined],
+  ['a password', 'https://:pw@github.com/a/b/pull/1', undefined],
+  ['another port', 'https://github.com:8443/acme/docs/pull/7', undefined],
+  ['a page that requests permissions', 'https://github.com/login/oauth/authorize?client_id=x', undefined],
+  ['no number', 'https://github.com/acme/docs/pull/', undefined],
+  ['a number that is too long', 'https://github.com/acme/docs/pull/12345678901', undefined],
+  ['two slashes', 'https://github.com/acme/docs/pull/7//', undefined],
+  ['a page of a pull request', 'https://github.com/acme/docs/pull/7/files', undefined],
+  ['a deeper path', 'https://github.com/x/acme/docs/pull/7', undefined],
+  ['an owner with a dot', 'https://github.com/ac.me/docs/pull/7', undefined],
+  ['http', 'http://github.com/acme/docs/pull/7', undefined],
+  ['a script', 'javascript:alert(1)', undefined],
+  ['no URL', 'pull request 7', undefined],
+])('%s is shown as code', (_, prLink, repository) => {
+  expect(renderPullRequestLink({ prLink, repository }, GITHUB)).toBe(`\`${prLink}\``);
+});
 
-  it('none is nothing', () => {
-    expect(renderPullRequestLink({ prLink: null, repository: undefined }, github)).toBe('');
-  });
+it.each([
+  ['https://github.com/ac-me/do.c_s-1/pull/1234567890', true],
+  [`https://github.com/acme/docs/pull/7?${'x'.repeat(264)}`, true],
+  [`https://github.com/acme/docs/pull/7?${'x'.repeat(265)}`, false],
+])('%s is a link: %s', (prLink, isLink) => {
+  const text = renderPullRequestLink({ prLink, repository: undefined }, GITHUB);
+  expect(text).toMatch(isLink ? /^\[[\w./-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/ : /^`https:.*`$/);
+});
+
+it('a pipe is escaped for tables, and null is nothing', () => {
+  expect(renderPullRequestLink({ prLink: 'x|y', repository: undefined }, GITHUB)).toBe('`x\\|y`');
+  expect(renderPullRequestLink({ prLink: null, repository: undefined }, GITHUB)).toBe('');
 });

@@ -1,128 +1,99 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  deniedText,
-  resultReply,
-  helpReply,
-  helpText,
-  notification,
-  replyMarker,
-} from '../../../src/report/replies.ts';
-import { COMMENT_MARKER } from '../../../src/trigger/event-filter.ts';
 import { parseCommand } from '../../../src/command/parse.ts';
 import { VERBS } from '../../../src/command/verbs.ts';
-import { jobOf } from '../../support/submissions.ts';
+import { COMMENT_MARKER } from '../../../src/domain.ts';
+import { deniedText, helpText, replyMarker, resultMarker, resultReply } from '../../../src/report/replies.ts';
+import { exampleJob } from '../../support/examples.ts';
 
-describe('the mark of an answer', () => {
-  it('makes it ours, names what is answered, and is no command', () => {
-    const mark = replyMarker({ kind: 'review-comment', id: '17' });
-    expect(mark).toBe('<!-- docs-agent-action:reply review-comment 17 -->');
-    expect(mark.startsWith(COMMENT_MARKER)).toBe(true);
-    expect(parseCommand(`${mark}\n${helpText('/docs')}`, '/docs')).toEqual({ kind: 'none' });
+describe('the marker of a reply', () => {
+  it('makes it ours and names the trigger', () => {
+    const marker = replyMarker({ kind: 'review-comment', id: '17' });
+    expect(marker.startsWith(COMMENT_MARKER)).toBe(true);
+    expect(marker).toContain('review-comment 17');
   });
 
-  it('of one id is not the beginning of another', () => {
-    const [one, other] = ['1', '11'].map((id) => replyMarker({ kind: 'comment', id }));
-    expect(other?.startsWith(one ?? '')).toBe(false);
+  it('is different for each trigger and each purpose', () => {
+    const markers = ['1', '11'].flatMap((id) => [
+      replyMarker({ kind: 'comment', id }),
+      replyMarker({ kind: 'review', id }),
+      resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
+      resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
+    ]);
+    for (const one of markers) expect(markers.filter((other) => other.includes(one))).toEqual([one]);
   });
 });
 
 describe('the help', () => {
-  const linesOf = (word: string): readonly string[] => helpText(word).split('\n');
+  const list = helpText('!d', { kind: 'help', reason: 'requested', typed: '' });
 
-  it('has a line for each verb', () => {
-    const lines = linesOf('/docs');
-    expect(lines.filter((line) => line.startsWith('- `'))).toHaveLength(VERBS.length);
-    for (const form of ['/docs …', '/docs update', '/docs new …', '/docs status'])
-      expect(lines.find((line) => line.startsWith(`- \`${form}\``))).toBeDefined();
+  it('lists every command with the command word', () => {
+    for (const { form } of VERBS) expect(list).toContain(`\n- \`!d ${form}\`: `);
+    expect(list).not.toContain('/docs');
+    expect(parseCommand(list, '!d').kind).toBe('none');
   });
 
-  it('is a heading, an empty line, and the list', () => {
-    const lines = linesOf('/docs');
-    expect(lines.slice(0, 3)).toEqual([
-      '### Docs agent: commands',
-      '',
-      expect.stringMatching(/^- `\/docs …`: /),
-    ]);
-    expect(lines).toHaveLength(VERBS.length + 3);
-    expect(lines.at(-1)).toBe('');
-  });
+  it.each(['cannot-cancel', 'unknown-command'] as const)(
+    'first says why nothing was submitted: %s',
+    (reason) => {
+      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
+      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
+      expect(text.endsWith(list)).toBe(true);
+    },
+  );
 
-  it('shows the word that is listened to', () => {
-    expect(helpText('!d')).toContain('`!d retry`');
-    expect(helpText('!d')).not.toContain('/docs');
+  it('quotes a short part of what was typed, as code', () => {
+    const help = (typed: string) => helpText('!d', { kind: 'help', reason: 'unknown-command', typed });
+    expect(help('@all`![x](y)').startsWith('``@all`![x](y)`` ')).toBe(true);
+    expect(help('x'.repeat(1000)).startsWith(`\`${'x'.repeat(59)}…\` `)).toBe(true);
   });
 });
 
-describe('short answers', () => {
-  it('to stop and cancel say that it is not possible', () => {
-    expect(helpReply('/docs', { reason: 'cannot-cancel', typed: 'stop' })).toContain('cannot be cancelled');
-  });
-
-  it('to an unknown command quote it as code, whatever it is, and show the help', () => {
-    const reply = helpReply('/docs', { reason: 'unknown-command', typed: '@all`![x](y)' });
-    expect(reply).toContain('``@all`![x](y)`` is not a command');
-    expect(reply).toContain(helpText('/docs'));
-    expect(helpReply('/docs', { reason: 'unknown-command', typed: 'x'.repeat(9999) }).length).toBeLessThan(
-      1500,
-    );
-  });
-
-  it('name who may not, without a mention', () => {
-    const text = deniedText({ login: 'passer-by', has: 'read', needed: 'write' });
-    expect(text).toBe(
-      'passer-by may not command the docs agent here: that needs the permission `write` in this repository, and theirs is `read`.',
-    );
-    expect(deniedText({ login: '@x', has: 'none', needed: 'write', unknown: true })).toBe(
-      'The permission of @\u200bx for this repository could not be read. Please comment again in a while.',
-    );
-    expect(deniedText({ login: '@x', has: 'none', needed: 'write' })).toContain('@\u200bx');
-  });
+it('someone without permission reads what is needed, without being mentioned', () => {
+  const text = deniedText({ login: '@x', permission: 'read', needed: 'write' });
+  expect(text).toMatch(/^@\u200bx, .*`write`.*`read`/);
+  expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(/^@\u200bx, .*again/);
 });
 
-describe('the word to somebody who has waited', () => {
-  const conclusion = { outcome: 'pr-opened', reason: '' } as const;
+describe('the reply to the requester', () => {
+  const reply = (changes: Partial<Parameters<typeof resultReply>[0]> = {}): string =>
+    resultReply({
+      comment: { kind: 'review-comment', id: 17 },
+      login: 'octocat',
+      conclusion: { outcome: 'pr-opened', reason: '' },
+      job: exampleJob(),
+      isUpdate: false,
+      message: 'See @all.',
+      serverUrl: new URL('https://github.com'),
+      ...changes,
+    });
+
+  it('links the pull request and ends with its marker', () => {
+    expect(reply()).toContain(': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n');
+    expect(reply().endsWith(`\n\n${resultMarker({ kind: 'review-comment', id: 17 }, 'pr-opened')}\n`)).toBe(
+      true,
+    );
+    expect(reply()).not.toContain('See');
+  });
+
   it.each([
-    ['octocat', '@octocat ✅ Docs pull request opened: [x](y)'],
-    ['a-b-1', '@a-b-1 ✅ Docs pull request opened: [x](y)'],
-    ['renovate[bot]', '✅ Docs pull request opened: [x](y)'],
-    ['octocat @all', '✅ Docs pull request opened: [x](y)'],
-    ['', '✅ Docs pull request opened: [x](y)'],
-    ['o', '@o ✅ Docs pull request opened: [x](y)'],
-    ['-o', '✅ Docs pull request opened: [x](y)'],
-    ['@all octocat', '✅ Docs pull request opened: [x](y)'],
-    ['o'.repeat(39), `@${'o'.repeat(39)} ✅ Docs pull request opened: [x](y)`],
-    ['o'.repeat(40), '✅ Docs pull request opened: [x](y)'],
-  ])('%j', (login, text) => {
-    expect(notification({ login, conclusion, link: '[x](y)', message: 'm' })).toBe(text);
+    ['without a job', { job: undefined }],
+    ['without a pull request', { job: exampleJob({ prLink: null }) }],
+  ])('has the message, escaped: %s', (_, changes) => {
+    expect(reply(changes)).toMatch(/^@octocat ✅ See @\u200ball\.\n/);
   });
 
-  it('gives the message where there is no pull request, escaped, and says nothing twice', () => {
-    const failed = { outcome: 'failed', reason: '' } as const;
-    expect(notification({ login: 'octocat', conclusion: failed, link: '', message: 'Ask @all again.' })).toBe(
-      '@octocat ❌ Ask @\u200ball again.',
-    );
-  });
-});
-
-describe('the comment that tells how it ended', () => {
-  const told = {
-    comment: { kind: 'review-comment', id: 17, thread: 2 },
-    login: 'octocat',
-    conclusion: { outcome: 'pr-opened', reason: '' },
-    message: 'The docs agent opened a pull request.',
-    serverUrl: new URL('https://github.com'),
-  } as const;
-  const mark = '<!-- docs-agent-action:reply end-review-comment 17 -->';
-
-  it('is marked as the one for its comment, and leads to the pull request', () => {
-    expect(resultReply({ ...told, job: jobOf() })).toBe(
-      `${mark}\n@octocat ✅ Docs pull request opened: [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n`,
-    );
-  });
-
-  it('has the message where nothing is known of a job', () => {
-    expect(resultReply({ ...told, job: undefined })).toBe(
-      `${mark}\n@octocat ✅ The docs agent opened a pull request.\n`,
-    );
+  it.each([
+    ['octocat', true],
+    ['a-b-1', true],
+    ['o', true],
+    ['o'.repeat(39), true],
+    ['o'.repeat(40), false],
+    ['', false],
+    ['-o', false],
+    ['renovate[bot]', false],
+    ['octocat @all', false],
+    ['@all octocat', false],
+  ])('mentions a login and nothing else: %j', (login, isMentioned) => {
+    expect(reply({ login }).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(true);
   });
 });

@@ -2,142 +2,79 @@ import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain.ts';
 import { explainServiceError, type RequestKind } from '../../../src/report/service-errors.ts';
 
-function explain(fault: RequestError, doing: RequestKind = 'create', unclear = false): string {
-  return explainServiceError({ error: fault, request: doing, host: 'api.example.com', uncertain: unclear });
-}
-
-describe('a refusal names its causes and the cure', () => {
-  it.each<[number, RequestKind, RegExp]>([
-    [401, 'create', /answered 401, bad key\. Nothing was started\. .*admin API key.*expire.*90 days/],
-    [403, 'create', /scope \(read to look, write to ask\).*IP addresses/],
-    [404, 'create', /Check `project-id`/],
-    [404, 'message', /no such job: check `project-id` and, where it is given, `job-id`\./],
-    [404, 'read', /The agent may still be at work\. The project has no such job/],
-    [429, 'create', /100 jobs and 100 messages per project and hour/],
-    [400, 'create', /Check the instruction/],
-    [307, 'create', /Redirects are not followed.*`base-url`/],
-    [422, 'message', /^The message could not be sent: .* Nothing was started\. Check the instruction/],
-    [300, 'create', /Redirects are not followed/],
-    [399, 'read', /Redirects are not followed/],
-    [299, 'create', /Ask again later; if it stays, ask the support of api\.example\.com\.$/],
-    [418, 'create', /Ask again later; if it stays, ask the support of api\.example\.com\.$/],
-    [
-      503,
-      'read',
-      /The agent may still be at work\. Look at the dashboard, or look again later, with `job-id` or the command `status`\.$/,
-    ],
-  ])('%i while we %s', (status, doing, sentence) => {
-    expect(explain({ kind: 'status', status, detail: 'bad key' }, doing)).toMatch(sentence);
-  });
-
-  it('names the request for the support of the service', () => {
-    expect(explain({ kind: 'status', status: 400, detail: 'x', requestId: 'req_1' })).toContain(
-      '(request req_1)',
-    );
-  });
+const explain = (error: RequestError, request: RequestKind = 'create', uncertain = false): string =>
+  explainServiceError({ error, request, host: 'api.example.com', uncertain });
+const NOT_SENT: RequestError = { kind: 'not-sent', detail: 'x' };
+const status = (code: number, changes: Partial<RequestError> = {}): RequestError => ({
+  kind: 'status',
+  status: code,
+  detail: 'bad key',
+  ...changes,
 });
 
-describe('how long a rate limit asks to wait', () => {
-  const limited =
-    'The limit is 100 jobs and 100 messages per project and hour: ask again later, or less often.';
-  const day = 24 * 60 * 60_000;
+describe('an error of the service', () => {
+  it('is explained by what failed, why, its consequence and a remedy', () => {
+    expect(explain(status(400, { requestId: 'req_1' }))).toMatch(
+      /^The job could not be created: api\.example\.com responded with 400, bad key \(request req_1\)\. Nothing was started\. Check /,
+    );
+  });
 
+  it.each<readonly [RequestError, RegExp]>([
+    [{ kind: 'not-sent', detail: 'refused' }, /api\.example\.com could not be reached, refused\./],
+    [{ kind: 'no-response', detail: 'reset' }, /api\.example\.com did not respond, reset\./],
+    [{ kind: 'invalid-response', detail: 'it is HTML' }, /api\.example\.com could not be read, it is HTML\./],
+    [{ kind: 'status', detail: '' }, /api\.example\.com responded with an error\./],
+    [status(502, { detail: '' }), /api\.example\.com responded with 502\./],
+  ])('says what was seen: %o', (error, expected) => {
+    expect(explain(error, 'read')).toMatch(expected);
+  });
+
+  it.each<readonly [RequestKind, boolean, RegExp, RegExp]>([
+    ['create', false, /^The job could not be created/, /Nothing was started\./],
+    ['message', false, /^The message could not be sent/, /Nothing was started\./],
+    ['read', false, /^The job could not be read/, /may still be working\./],
+    ['create', true, /^The job could not be created/, /may have been created\. .*not submitted again/],
+    ['message', true, /^The message could not be sent/, /may have arrived\. .*not submitted again/],
+  ])('says what it means for a %s (uncertain: %s)', (request, uncertain, failed, consequence) => {
+    const text = explain({ kind: 'no-response', detail: 'reset' }, request, uncertain);
+    expect(text).toMatch(failed);
+    expect(text).toMatch(consequence);
+    if (uncertain) expect(text).toMatch(/dashboard.*`\/docs retry`.*re-run does not submit it again/);
+  });
+
+  it.each<readonly [string, RequestError, RequestKind, RegExp]>([
+    ['a rejected instruction', status(400), 'create', /instruction/],
+    ['an invalid instruction', status(422), 'message', /instruction/],
+    ['an expired key', status(401), 'create', /admin API key.*90 days/],
+    ['a key without scope', status(403), 'create', /scope.*IP addresses/],
+    ['an unknown project', status(404), 'create', /`project-id`.*`base-url`/],
+    ['an unknown job to message', status(404), 'message', /`project-id`.*`job-id`/],
+    ['an unknown job to read', status(404), 'read', /`job-id`/],
+    ['a rate limit', status(429), 'create', /100 jobs and 100 messages per project and hour/],
+    ['a redirect', status(300), 'create', /Redirects are not followed.*`base-url`/],
+    ['another redirect', status(399), 'read', /Redirects are not followed.*`base-url`/],
+    ['an unusual status', status(299), 'create', /contact api\.example\.com support/],
+    ['another unusual status', status(418), 'create', /contact api\.example\.com support/],
+    ['an outage while reading', status(503), 'read', /`job-id` or `\/docs status`/],
+    ['HTML while reading', { kind: 'invalid-response', detail: 'HTML' }, 'read', /`base-url` is the address/],
+    ['HTML after a request', { kind: 'invalid-response', detail: 'HTML' }, 'create', /support/],
+    ['a blocked connection', NOT_SENT, 'create', /`base-url`.*HTTPS_PROXY, NO_PROXY/],
+    ['a wrong certificate', { ...NOT_SENT, transient: false }, 'create', /Nothing was started\.$/],
+  ])('says what to do: %s', (_, error, request, remedy) => {
+    expect(explain(error, request)).toMatch(remedy);
+  });
+
+  const DAY = 24 * 60 * 60_000;
   it.each<[number | undefined, string]>([
     [undefined, ''],
     [999, ''],
-    [1000, ' The service asks to wait 1 s.'],
-    [90_000, ' The service asks to wait 1 min 30 s.'],
-    [day, ' The service asks to wait 24 h.'],
-    [day + 1, ' The service asks to wait for more than a day.'],
-    [Infinity, ' The service asks to wait for more than a day.'],
-  ])('%s ms', (retryAfterMs, wait) => {
-    const limit: RequestError = { kind: 'status', status: 429, detail: '' };
-    const fault = retryAfterMs === undefined ? limit : { ...limit, retryAfterMs };
-    expect(explain(fault)).toBe(
-      `The job could not be created: api.example.com answered 429. Nothing was started. ${limited}${wait}`,
-    );
-  });
-});
-
-describe('what was asked for but not told', () => {
-  const began = 'The job could not be read: ';
-  const goesOn = ' The agent may still be at work.';
-  const again = ' Look at the dashboard, or look again later, with `job-id` or the command `status`.';
-
-  it.each<[string, RequestError, string]>([
-    [
-      'no answer',
-      { kind: 'no-response', detail: 'it timed out' },
-      `${began}api.example.com gave no answer, it timed out.${goesOn}${again}`,
-    ],
-    [
-      'an answer of something else',
-      { kind: 'invalid-response', detail: 'it is HTML' },
-      `${began}the answer of api.example.com could not be read, it is HTML.${goesOn}` +
-        ' Check that `base-url` is the address of the service’s API and not of a web page or a proxy.',
-    ],
-    [
-      'an error without a number',
-      { kind: 'status', detail: '' },
-      `${began}api.example.com answered with an error.${goesOn}${again}`,
-    ],
-  ])('%s', (_, fault, text) => {
-    expect(explain(fault, 'read')).toBe(text);
-  });
-
-  it('to a create, an answer that cannot be read is no reason to doubt the address', () => {
-    expect(explain({ kind: 'invalid-response', detail: 'it is HTML' })).toMatch(/Ask again later/);
-  });
-});
-
-describe('what could not be sent', () => {
-  it('and will not be a moment later, has no cure of ours', () => {
-    const fault: RequestError = {
-      kind: 'not-sent',
-      detail: 'the certificate has expired (CERT_HAS_EXPIRED)',
-      transient: false,
-    };
-    expect(explain(fault)).toBe(
-      'The job could not be created: api.example.com could not be reached, the certificate has expired (CERT_HAS_EXPIRED). ' +
-        'Nothing was started.',
-    );
-    expect(explain({ ...fault, transient: true })).toMatch(/then ask again\.$/);
-  });
-
-  it('says that nothing was started and what to check', () => {
-    expect(explain({ kind: 'not-sent', detail: 'the connection was refused (ECONNREFUSED)' })).toBe(
-      'The job could not be created: api.example.com could not be reached, the connection was refused (ECONNREFUSED). ' +
-        'Nothing was started. Check `base-url`, and whether the runner may reach it (firewall, proxy: HTTPS_PROXY and NO_PROXY), ' +
-        'then ask again.',
-    );
-  });
-});
-
-describe('what may have arrived', () => {
-  it.each<[RequestKind, RequestError, RegExp]>([
-    [
-      'create',
-      { kind: 'no-response', detail: 'it timed out' },
-      /may have been created all the same.*pay for it twice.*new docs pull request/,
-    ],
-    [
-      'message',
-      { kind: 'status', status: 502, detail: '' },
-      /answered 502\. The message may have arrived all the same/,
-    ],
-    ['create', { kind: 'invalid-response', detail: 'it is HTML' }, /could not be read, it is HTML\./],
-  ])('%s', (doing, fault, sentence) => {
-    expect(explain(fault, doing, true)).toMatch(sentence);
-  });
-});
-
-describe('after a request that may have arrived', () => {
-  it.each<[RequestKind, string]>([
-    ['create', 'for a new docs pull request in a few minutes; if there is none, ask anew: by a new run'],
-    ['message', 'Look at the dashboard in a few minutes; if the job has not gone on, ask anew: by a new run'],
-  ])('a re-run is no cure (%s)', (doing, cure) => {
-    const told = explain({ kind: 'no-response', detail: 'reset' }, doing, true);
-    expect(told).toContain(cure);
-    expect(told).toMatch(/Running this one again asks nothing\.$/);
+    [1000, '1 s'],
+    [90_000, '1 min 30 s'],
+    [DAY, '24 h'],
+    [DAY + 1, 'more than a day'],
+    [Infinity, 'more than a day'],
+  ])('shows how long a rate limit lasts: %s ms', (retryAfterMs, wait) => {
+    const text = explain(status(429, retryAfterMs === undefined ? {} : { retryAfterMs }));
+    expect(/ requests a wait of (.*)\.$/.exec(text)?.[1] ?? '').toBe(wait);
   });
 });

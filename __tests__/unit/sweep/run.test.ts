@@ -1,222 +1,200 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobSnapshot } from '../../../src/domain.ts';
-import { fault, MemorySweep } from './memory-sweep.ts';
+import { requestError, SweepHarness } from './sweep-harness.ts';
 
-const DONE = { status: 'completed' };
-const BUSY = { status: 'active', prLink: null };
-const ASKED_WHILE_BUSY: { snapshot: JobSnapshot } = {
-  snapshot: { status: 'active', prLink: null, archivedAt: null },
+const ENDED = { status: 'completed' };
+const ACTIVE = { status: 'active', prLink: null };
+const MESSAGED: { baseline: JobSnapshot } = {
+  baseline: { status: 'active', prLink: null, archivedAt: null },
 };
 const LONG_AGO = { submittedAt: '2026-02-20T12:00:00.000Z' };
+const UNCHANGED = '### Working\n\n';
 
-let memory: MemorySweep;
+let harness: SweepHarness;
 beforeEach(() => {
-  memory = new MemorySweep();
+  harness = new SweepHarness();
 });
 
-const annotations = (): readonly string[] => memory.log.filter((line) => /^(warning|error): /.test(line));
-
-describe('how often a job is looked at', () => {
-  it.each<[string, string, Parameters<MemorySweep['job']>, readonly string[], string]>([
-    ['once where it has ended', 'pull_request', ['a', [DONE]], ['a 0'], 'pr-opened'],
-    ['once where it is at work', 'schedule', ['a', [BUSY, DONE]], ['a 0'], 'active'],
-    [
-      'again 15 s later where it was at work when it was messaged',
-      'schedule',
-      ['a', [DONE], ASKED_WHILE_BUSY],
-      ['a 0', 'a 15000'],
-      'pr-opened',
-    ],
-    [
-      'again 30 s later where it is at work though a pull request was opened',
-      'pull_request',
-      ['a', [BUSY, DONE]],
-      ['a 0', 'a 30000'],
-      'pr-opened',
-    ],
-    ['the same in a fork’s safe event', 'pull_request_target', ['a', [BUSY]], ['a 0', 'a 30000'], 'active'],
-    ['once where a review started the sweep', 'pull_request_review', ['a', [BUSY]], ['a 0'], 'active'],
-    ['once where it cannot be read', 'pull_request', ['a', [fault(503)]], ['a 0'], 'unknown'],
-    [
-      'twice at most: an end that came in between may be that of the work before the message',
-      'pull_request',
-      ['a', [BUSY, DONE], ASKED_WHILE_BUSY],
-      ['a 0', 'a 30000'],
-      'active',
-    ],
-  ])('%s', async (_, eventName, job, looks, outcome) => {
-    memory.job(...job);
-    expect(await memory.sweep(eventName)).toBe(false);
-    expect(memory.looks).toEqual(looks);
-    expect(JSON.parse(memory.outputs.get('jobs') ?? '')).toMatchObject([{ jobId: 'a', outcome }]);
+describe('a job is read', () => {
+  const TWICE = ['a 0', 'a 30000'];
+  it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
+    ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
+    ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
+    ['once if a review started the sweep', 'pull_request_review', ['a', [ACTIVE]], ['a 0'], 'active'],
+    ['once if it cannot be read', 'pull_request', ['a', [requestError(503)]], ['a 0'], 'unknown'],
+    ['again after a message', 'schedule', ['a', [ENDED], MESSAGED], TWICE, 'pr-opened'],
+    ['again if a pull request was opened', 'pull_request', ['a', [ACTIVE, ENDED]], TWICE, 'pr-opened'],
+    ['twice at most', 'pull_request_target', ['a', [ACTIVE]], TWICE, 'active'],
+  ])('%s', async (_, eventName, job, reads, outcome) => {
+    harness.job(...job);
+    expect(await harness.sweep(eventName)).toBe(false);
+    expect(harness.reads).toEqual(reads);
+    expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([{ jobId: 'a', outcome }]);
   });
 
-  it('one pause is for all that are looked at again, and nobody else is', async () => {
-    memory.job('finished', [DONE]);
-    memory.job('doubtful', [DONE], ASKED_WHILE_BUSY);
-    memory.job('busy', [BUSY]);
-    await memory.sweep('pull_request');
-    expect(memory.looks).toEqual(['finished 0', 'doubtful 0', 'busy 0', 'doubtful 30000', 'busy 30000']);
-    expect(memory.outputs.get('finished')).toBe('2');
+  it('again after one pause for all', async () => {
+    harness.job('ended', [ENDED]);
+    harness.job('uncertain', [ENDED], MESSAGED);
+    harness.job('active', [ACTIVE]);
+    await harness.sweep('pull_request');
+    expect(harness.reads).toEqual(['ended 0', 'uncertain 0', 'active 0', 'uncertain 30000', 'active 30000']);
+    expect(harness.outputs.get('finished')).toBe('2');
   });
 
-  it('not at all once the sweep is cancelled', async () => {
-    memory.job('a', [BUSY]);
-    memory.clock.plan(memory.clock.now() + 10_000, () => memory.controller.abort());
-    await memory.sweep('pull_request');
-    expect(memory.looks).toEqual(['a 0']);
-    expect(annotations()).toEqual([]);
-    memory.job('b', [fault(401)]);
-    expect(await memory.sweep()).toBe(false);
-    expect(memory.looks).toEqual(['a 0']);
+  it('never while its run waits for it', async () => {
+    harness.job('a', [ENDED], { waitUntil: '2026-03-01T12:00:01.000Z' });
+    await harness.sweep();
+    expect([harness.reads, harness.writes, harness.shown(0)]).toEqual([[], [], UNCHANGED]);
+  });
+
+  it('never after a cancellation', async () => {
+    harness.job('a', [ACTIVE]);
+    harness.clock.plan(harness.clock.now() + 10_000, () => harness.controller.abort());
+    await harness.sweep('pull_request');
+    expect(await harness.sweep()).toBe(false);
+    expect([harness.reads, harness.annotations]).toEqual([['a 0'], []]);
   });
 });
 
-describe('writes', () => {
-  it('are a second apart, as GitHub asks', async () => {
-    memory.job('a', [DONE]);
-    memory.job('b', [DONE], { trigger: { kind: 'run', id: '1/docs' } });
-    memory.job('c', [DONE], { trigger: { kind: 'review', id: '5' } });
-    await memory.sweep();
-    expect(memory.writes.join(', ')).toBe(
-      'comment 0, reaction 1000, reply 2000, comment 3000, comment 4000, reply 5000',
-    );
+describe('a job that has ended', () => {
+  it.each([
+    ['comment', ['reaction 0', 'reply 1000', 'comment 2000']],
+    ['review-comment', ['reaction 0', 'reply 1000', 'comment 2000']],
+    // Reviews carry no reactions.
+    ['review', ['reply 0', 'comment 1000']],
+    ['run', ['comment 0']],
+    ['subject', ['comment 0']],
+  ] as const)('is reported to its requester before the comment is saved: %s', async (kind, writes) => {
+    harness.job('a', [ENDED], { trigger: { kind, id: '5' } });
+    await harness.sweep();
+    expect(harness.writes).toEqual(writes);
+    expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
   });
-});
 
-describe('comments that may not be written', () => {
-  it('are one warning that names the permission, and lines of the log', async () => {
-    memory.job('a', [DONE]);
-    memory.job('b', [DONE]);
-    memory.gitHubFault = fault(403, 'Resource not accessible by integration');
-    expect(await memory.sweep()).toBe(false);
-    expect(annotations()).toEqual([
-      expect.stringMatching(/^warning: .*The status comment in #10 could not be written: .*`issues: write`/),
-    ]);
-    expect(memory.log).toContainEqual(
-      expect.stringMatching(/^The status comment in #11 could not be written: /),
-    );
-    expect(memory.outputs.get('finished')).toBe('0');
+  it('is finished once', async () => {
+    harness.job('a', [ENDED]);
+    await harness.sweep();
+    await harness.sweep();
+    expect(harness.writes).toHaveLength(3);
+  });
+
+  it('is reported once, even if the comment could not be saved', async () => {
+    harness.job('a', [ENDED]);
+    harness.updateError = requestError(500);
+    await harness.sweep();
+    harness.updateError = undefined;
+    await harness.sweep();
+    expect(harness.writes.filter((write) => write.startsWith('reply'))).toHaveLength(1);
+    expect(harness.shown(0)).not.toBe(UNCHANGED);
+  });
+
+  it('is reported though an earlier reply said that it was active', async () => {
+    harness.job('a', [ACTIVE, ENDED], LONG_AGO);
+    harness.updateError = requestError(500);
+    await harness.sweep();
+    await harness.sweep();
+    expect(harness.writes.filter((write) => write.startsWith('reply'))).toHaveLength(2);
+  });
+
+  it('gets its writes a second apart from those of others', async () => {
+    harness.job('a', [ENDED]);
+    harness.job('b', [ENDED], { trigger: { kind: 'run', id: '1/docs' } });
+    await harness.sweep();
+    expect(harness.writes).toEqual(['reaction 0', 'reply 1000', 'comment 2000', 'comment 3000']);
+  });
+
+  it('whose comments cannot be written causes one warning', async () => {
+    harness.job('a', [ENDED]);
+    harness.job('b', [ENDED]);
+    harness.updateError = requestError(403, 'Resource not accessible by integration');
+    expect(await harness.sweep()).toBe(false);
+    expect(harness.annotations).toEqual([expect.stringMatching(/^warning: .*`issues: write`/)]);
+    expect(harness.log.join('\n')).toMatch(/#11: job b pr-opened, .*not updated/);
+    expect(harness.outputs.get('finished')).toBe('0');
   });
 });
 
 describe('jobs that cannot be read', () => {
-  it('are left open, told once for each kind of fault, and counted', async () => {
-    memory.job('a', [fault(503, 'busy')]);
-    memory.job('b', [fault(503, 'very busy')]);
-    memory.job('c', [fault(401, 'expired')]);
-    memory.job('d', [BUSY]);
-    memory.job('e', [DONE]);
-    memory.job('f', [fault(503)], LONG_AGO);
-    expect(await memory.sweep()).toBe(false);
-    expect(annotations()).toEqual([
-      'warning: Docs agent: sweep: The job could not be read: api.example.com answered 503, busy. The agent may still be at work. ' +
-        'Look at the dashboard, or look again later, with `job-id` or the command `status`. Left for the next sweep: 2 jobs. Given up: 1 job.',
-      expect.stringMatching(
-        /^warning: .* answered 401, expired\. .* Check `api-key`: .*keys expire.* Left for the next sweep: 1 job\.$/,
-      ),
+  it('are counted, and explained once for each kind of error', async () => {
+    harness.job('a', [requestError(503, 'busy')]);
+    harness.job('b', [requestError(503, 'very busy')]);
+    harness.job('c', [requestError(401, 'expired')]);
+    harness.job('d', [ACTIVE]);
+    harness.job('e', [ENDED]);
+    harness.job('f', [requestError(503)], LONG_AGO);
+    expect(await harness.sweep()).toBe(false);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/^warning: .* 503, busy\. .* Affected: 3 jobs\.$/),
+      expect.stringMatching(/^warning: .* 401, expired\. .* Affected: 1 job\.$/),
     ]);
-    expect(memory.log.at(-1)).toBe(
-      'Looked at 6 jobs; finished 2; 1 still at work; 4 could not be read. It took 1 request to GitHub and 6 looks.',
+    const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
+    expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
+    expect(harness.log.at(-1)).toMatch(
+      /6 jobs: 2 finished, 1 still active, 4 not readable.*1 request to GitHub, 6 to /,
     );
-    expect(memory.log).toContain('#10: job a could not be read');
-    expect(Object.fromEntries(memory.outputs)).toMatchObject({
-      checked: '6',
-      finished: '2',
-      stillActive: '1',
-      unread: '4',
-    });
-    expect(memory.summary).toMatch(
-      /^### Docs agent: 2 jobs finished, 6 looked at, 4 could not be read\n\n- The job/,
-    );
-    expect(memory.summary).toContain('It took 1 request to GitHub and 6 looks.');
-    expect(memory.shown(0)).toBe('### at work\n');
+    expect(harness.summary).toMatch(/^### .*6 jobs.*2 finished, 4 not readable\n\n- The job/);
+    expect(harness.shown(0)).toBe(UNCHANGED);
   });
 
-  it('for all of give-up-hours are told so in their threads, not as if they had been seen at work', async () => {
-    memory.job('a', [fault(503, 'busy @octocat')], LONG_AGO);
-    await memory.sweep();
-    expect(memory.shown(0)).toContain('### ⚠️ Lost contact with the docs agent');
-    expect(memory.shown(0)).toContain(
-      'Job a could not be looked at more than 72 h after it was asked for: api.example.com answered 503, busy @\u200boctocat.',
-    );
-    expect(memory.shown(0)).toContain('`/docs status` looks again');
+  it.each([
+    [503, 'could not be read'],
+    [404, 'no longer knows job a'],
+  ])('are given up after `give-up-hours`: %d', async (status, message) => {
+    harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
+    await harness.sweep();
+    expect(harness.shown(0)).toMatch(/^### ⚠️ /);
+    expect(harness.shown(0)).toContain(message);
+    expect(harness.shown(0)).toContain('`/docs status`');
+    expect(harness.shown(0)).not.toContain('no @octocat');
   });
 
-  it('because they are too fresh to be there are no news', async () => {
-    memory.job('a', [fault(404)], { submittedAt: '2026-03-01T11:59:30.000Z' });
-    expect(await memory.sweep()).toBe(false);
-    expect(annotations()).toEqual([]);
-    expect(Object.fromEntries(memory.outputs)).toMatchObject({ stillActive: '1', unread: '0' });
+  it('stay open before that, even if the service does not know them', async () => {
+    harness.job('a', [requestError(404)]);
+    harness.job('b', [ACTIVE]);
+    await harness.sweep();
+    expect(harness.outputs.get('unread')).toBe('1');
+    expect(harness.shown(0)).toBe(UNCHANGED);
   });
 
-  it('because the service knows none of them are left: the address may be wrong', async () => {
-    memory.job('a', [fault(404)]);
-    memory.job('b', [fault(404)]);
-    expect(await memory.sweep()).toBe(false);
-    expect(annotations()).toEqual([
-      expect.stringMatching(
-        /^warning: .* no such job: check `project-id`.* Left for the next sweep: 2 jobs\.$/,
-      ),
-    ]);
-    expect([memory.shown(0), memory.shown(1)]).toEqual(['### at work\n', '### at work\n']);
-  });
-
-  it('because the service knows others and not this one are gone', async () => {
-    memory.job('a', [fault(404)]);
-    memory.job('b', [BUSY]);
-    await memory.sweep();
-    expect(annotations()).toEqual([]);
-    expect(memory.shown(0)).toContain('The service does not know job a any more');
-  });
-
-  it('because the service has not known them for all of give-up-hours are gone', async () => {
-    memory.job('a', [fault(404)], LONG_AGO);
-    await memory.sweep();
-    expect(memory.shown(0)).toContain('The service does not know job a any more');
-  });
-
-  it('are harmless in the summary, whatever the service says', async () => {
-    memory.job('a', [fault(500, '<img src=x> @octocat | `')]);
-    await memory.sweep();
-    expect(memory.summary).not.toMatch(/(?<!\\)<img|@octocat/);
+  it('cannot inject anything into the summary', async () => {
+    harness.job('a', [requestError(500, '<img src=x> @octocat | `')]);
+    await harness.sweep();
+    expect(harness.summary).not.toMatch(/(?<!\\)<img|@octocat/);
   });
 });
 
-describe('a key that the service refuses', () => {
-  it.each([401, 403])(
-    'with %d for all jobs fails the sweep, and leaves every thread as it is',
-    async (status) => {
-      memory.job('a', [fault(status)]);
-      memory.job('b', [fault(status)], LONG_AGO);
-      expect(await memory.sweep()).toBe(true);
-      expect(annotations()).toEqual([expect.stringMatching(/^error: .* Left for the next sweep: 2 jobs\.$/)]);
-      expect(memory.summary).toMatch(/^### ❌ Docs agent: none of 2 jobs could be read\n/);
-      expect([memory.shown(0), memory.shown(1)]).toEqual(['### at work\n', '### at work\n']);
-      expect(memory.log.at(-1)).toMatch(
-        /^Looked at 2 jobs; finished 0; 0 still at work; 2 could not be read\. /,
-      );
-    },
-  );
-
-  it.each<[string, ReturnType<typeof fault>[], boolean]>([
-    ['for some, and the others have no answer', [fault(401), fault(503)], true],
-    ['for some, and the others are not known', [fault(403), fault(404)], true],
-    ['for none: a service that is down mends itself', [fault(503), fault(502)], false],
-  ])('%s', async (_, [one, two], failed) => {
-    if (one === undefined || two === undefined) throw new Error('two faults');
-    memory.job('a', [one]);
-    memory.job('b', [two]);
-    expect(await memory.sweep()).toBe(failed);
-    expect(annotations().map((line) => line.split(':')[0])).toEqual(
-      [one, two].map(() => (failed ? 'error' : 'warning')),
-    );
+describe('a key that the service rejects', () => {
+  it.each([401, 403])('with %d for all jobs fails the sweep and changes nothing', async (status) => {
+    harness.job('a', [requestError(status)]);
+    harness.job('b', [requestError(status)], LONG_AGO);
+    expect(await harness.sweep()).toBe(true);
+    expect(harness.annotations).toEqual([expect.stringMatching(/^error: .* Affected: 2 jobs\.$/)]);
+    expect(harness.summary).toMatch(/^### ❌ /);
+    expect([harness.shown(0), harness.shown(1)]).toEqual([UNCHANGED, UNCHANGED]);
   });
 
-  it('for some, and another could be read, is a warning', async () => {
-    memory.job('a', [fault(403)]);
-    memory.job('b', [BUSY]);
-    expect(await memory.sweep()).toBe(false);
-    expect(annotations()).toEqual([expect.stringMatching(/^warning: .* answered 403, no\. .* scope /)]);
+  it.each<[string, number, number | undefined, boolean]>([
+    ['for some, and the others do not respond', 401, 503, true],
+    ['for some, and the others are unknown', 403, 404, true],
+    ['for some, and another can be read', 403, undefined, false],
+    ['for none of those that cannot be read', 503, 502, false],
+  ])('%s', async (_, one, other, hasFailed) => {
+    harness.job('a', [requestError(one)]);
+    harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
+    expect(await harness.sweep()).toBe(hasFailed);
+    for (const annotation of harness.annotations)
+      expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
   });
+});
+
+it('comments that cannot be listed fail the sweep', async () => {
+  harness.listError = requestError(403);
+  expect(await harness.sweep()).toBe(true);
+  expect(harness.annotations).toEqual([expect.stringMatching(/^error: .*`issues: write`/)]);
+});
+
+it('a sweep without open jobs says so', async () => {
+  harness.job('a', [ENDED], { state: 'finished' });
+  expect(await harness.sweep()).toBe(false);
+  expect(harness.summary).toMatch(/^### .*nothing to sweep/);
 });

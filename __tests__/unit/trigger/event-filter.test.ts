@@ -1,223 +1,209 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  commentOnIssue,
+  commentOnPullRequest,
+  reviewComment,
+  reviewSubmitted,
+} from '../../../fakes/github/payloads.ts';
+import { publishedPayloads } from '../../../fakes/payloads.ts';
+import {
+  COMMENT_MARKER,
   PERMISSIONS,
   type AutomaticEvent,
   type CommentEvent,
   type Event,
   type Subject,
+  type SubjectDetails,
 } from '../../../src/domain.ts';
-import {
-  filterEvent,
-  filterActivity,
-  needsPermission,
-  COMMENT_MARKER,
-  hasPermission,
-} from '../../../src/trigger/event-filter.ts';
 import type { AuthorizationInputs } from '../../../src/inputs/authorization.ts';
-import { FACTS } from '../../support/details.ts';
+import {
+  filterActivity,
+  filterEvent,
+  hasPermission,
+  needsPermission,
+} from '../../../src/trigger/event-filter.ts';
+import { parseEvent } from '../../../src/trigger/event.ts';
+import { skipOrdinaryComment } from '../../../src/trigger/no-command.ts';
+import { DETAILS } from '../prompt/details.ts';
+import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
-const PERSON = { login: 'octocat', isBot: false };
-const BOT = { login: 'renovate[bot]', isBot: true };
-const GATES: AuthorizationInputs = {
+const INPUTS: AuthorizationInputs = {
   commandPrefix: '/docs',
   minPermission: 'write',
   allowBots: [],
   onDenied: 'reaction',
 };
-const COMMAND: CommentEvent = {
-  kind: 'comment',
-  name: 'issue_comment',
-  action: 'created',
-  withoutSecrets: false,
-  comment: { kind: 'comment', id: 1, thread: 2 },
-  onPullRequest: true,
-  subject: { kind: 'pull-request', number: 2 },
-  body: '/docs explain retry',
-  writtenAt: '2026-03-01T12:00:00Z',
-  author: PERSON,
-  sender: PERSON,
-  comments: 1,
-  defaultBranch: 'main',
-};
-const AUTOMATIC: AutomaticEvent = {
-  kind: 'automatic',
-  name: 'push',
-  action: undefined,
-  withoutSecrets: false,
-  sender: PERSON,
-  details: FACTS,
-  defaultBranch: 'main',
-};
 
-const pass = (event: Event | undefined, gates: Partial<AuthorizationInputs> = {}, key = 'key') => {
-  const gate = filterEvent(event, { ...GATES, ...gates }, key);
-  return 'kind' in gate ? gate.kind : gate.conclusion.reason;
-};
+/** `command` or `automatic` if the event is accepted, otherwise the reason. */
+function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> = {}, apiKey = 'key'): string {
+  const result = filterEvent(event, { ...INPUTS, ...inputs }, apiKey);
+  return 'kind' in result ? result.kind : result.conclusion.reason;
+}
 
-describe('what passes the gates of the event', () => {
-  it('a command, with what it says', () => {
-    expect(filterEvent(COMMAND, GATES, 'key')).toEqual({
+describe('a comment', () => {
+  it('is accepted with its command', () => {
+    expect(filterEvent(COMMAND, INPUTS, 'key')).toEqual({
       kind: 'command',
       event: COMMAND,
       command: { kind: 'prompt', verb: 'update', instruction: 'explain retry', removedHidden: 0 },
     });
   });
 
-  it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>]>([
-    ['a submitted review', { action: 'submitted' }, {}],
-    ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', 'renovate[bot]'] }],
-    ['another word', { body: '!d help' }, { commandPrefix: '!d' }],
-    ['without secrets that were there all the same', { withoutSecrets: true }, {}],
-  ])('%s', (_, changes, gates) => {
-    expect(pass({ ...COMMAND, ...changes }, gates)).toBe('command');
-  });
-
-  it('an automatic event', () => {
-    expect(pass(AUTOMATIC)).toBe('automatic');
-    expect(pass(AUTOMATIC, {}, '')).toBe('automatic');
-  });
-});
-
-describe('what ends there', () => {
   it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
+    ['a submitted review', { action: 'submitted' }, {}, 'command'],
+    ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
+    ['another word', { body: '!d help' }, { commandPrefix: '!d' }, 'command'],
+    ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
     ['edited', { action: 'edited' }, {}, 'not-created'],
     ['without an action', { action: undefined }, {}, 'not-created'],
-    ['our own', { body: `${COMMENT_MARKER}:reply x -->\n/docs help` }, {}, 'bot'],
+    ['our own', { body: `/docs help\n${COMMENT_MARKER}:x -->` }, {}, 'bot'],
     ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
-    ['talk', { body: 'Hello' }, {}, 'no-command'],
-    ['a bot’s talk', { body: 'Hello', author: BOT }, {}, 'no-command'],
+    ['no command', { body: 'Hello' }, {}, 'no-command'],
+    ['no command by a bot', { body: 'Hello', author: BOT }, {}, 'no-command'],
     ['a bot as author', { author: BOT }, {}, 'bot'],
     ['a bot as sender', { sender: BOT }, {}, 'bot'],
     ['a bot listed in another case', { author: BOT }, { allowBots: ['Renovate[bot]'] }, 'bot'],
     ['a bot listed without its ending', { author: BOT }, { allowBots: ['renovate'] }, 'bot'],
-  ])('%s', (_, changes, gates, reason) => {
-    expect(pass({ ...COMMAND, ...changes }, gates)).toBe(reason);
-  });
-
-  it('an event that cannot be read', () => {
-    expect(pass(undefined)).toBe('unsupported-event');
-  });
-
-  it.each([COMMAND, AUTOMATIC])('an event without secrets, only where the key is missing (%#)', (event) => {
-    expect(pass({ ...event, withoutSecrets: true }, {}, '')).toBe('no-secrets');
-    expect(pass({ ...event, withoutSecrets: false }, {}, '')).toBe(
-      event === COMMAND ? 'command' : 'automatic',
-    );
-  });
-
-  it.each([
-    ['edited', 'Only new comments command: this one was edited.'],
-    [undefined, 'Only new comments command: this one was changed.'],
-  ])('a comment that was %s, with what became of it', (action, message) => {
-    expect(filterEvent({ ...COMMAND, action }, GATES, 'key')).toMatchObject({ message });
-  });
-
-  it.each<readonly [string, Event, string]>([
-    [
-      'a comment on a diff',
-      { ...COMMAND, name: 'pull_request_review_comment' },
-      'GitHub gives no secrets to pull_request_review_comment events of forks and Dependabot, so there is no API key to ask ' +
-        'with. Write the command as an ordinary comment in the pull request’s conversation.',
-    ],
-    [
-      'an event by itself',
-      { ...AUTOMATIC, name: 'pull_request' },
-      'GitHub gives no secrets to pull_request events of forks and Dependabot, so there is no API key to ask with. Events that ' +
-        'get them: issue_comment, pull_request_target with types: [closed], push.',
-    ],
-  ])('%s without secrets, with what to use instead', (_, event, message) => {
-    expect(filterEvent({ ...event, withoutSecrets: true }, GATES, '')).toMatchObject({ message });
-  });
-
-  it('talk comes before missing secrets', () => {
-    expect(pass({ ...COMMAND, body: 'Hello', withoutSecrets: true }, {}, '')).toBe('no-command');
+  ])('%s', (_, changes, inputs, result) => {
+    expect(filter({ ...COMMAND, ...changes }, inputs)).toBe(result);
   });
 });
 
-describe('an automatic event', () => {
-  const NONE: Subject = { kind: 'none' };
-  const ISSUE: Subject = { kind: 'issue', number: 12 };
-  const RELEASE: Subject = { kind: 'release', tag: 'v1.4.0' };
-  const PUSH: Subject = {
-    kind: 'push',
-    before: 'a'.repeat(40),
-    after: 'b'.repeat(40),
-    ref: 'refs/heads/main',
-  };
-  const RANGE: Subject = { kind: 'commits', from: 'v1.3.0', to: 'v1.4.0' };
-  const about = (
-    name: string,
-    action: string | undefined,
-    details: Partial<AutomaticEvent['details']> = {},
-  ) => ({
-    ...AUTOMATIC,
-    name,
-    action,
-    details: { ...FACTS, ...details },
-  });
+it.each<readonly [string, Event | undefined, string]>([
+  ['cannot be read', undefined, 'unsupported-event'],
+  ['has a key', { ...AUTOMATIC, withoutSecrets: false }, 'automatic'],
+  ['has no secrets', { ...AUTOMATIC, withoutSecrets: true }, 'no-secrets'],
+  ['is a command without secrets', { ...COMMAND, withoutSecrets: true }, 'no-secrets'],
+  ['is no command and has no secrets', { ...COMMAND, body: 'Hello', withoutSecrets: true }, 'no-command'],
+])('an event that %s, without an API key', (_, event, result) => {
+  expect(filter(event, {}, '')).toBe(result);
+});
 
+const event = (
+  name: string,
+  action: string | undefined,
+  details: Partial<SubjectDetails> = {},
+): AutomaticEvent => ({ ...AUTOMATIC, name, action, details: { ...DETAILS, merged: undefined, ...details } });
+const NONE: Partial<SubjectDetails> = { subject: { kind: 'none' } };
+const ISSUE: Partial<SubjectDetails> = { subject: { kind: 'issue', number: 12 } };
+const PUSH: Subject = { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' };
+const OPEN: Partial<SubjectDetails> = { merged: false };
+const MERGED: Partial<SubjectDetails> = { merged: true };
+
+describe('the activity of an event, without and with a task by the workflow', () => {
   it.each([
-    ['a release that was edited', about('release', 'edited', { subject: NONE }), 'unsupported-event'],
-    ['the removal of a branch', about('push', undefined, { subject: NONE }), 'unsupported-event'],
-    ['an issue that is gone', about('issues', 'deleted', { subject: ISSUE }), 'unsupported-event'],
-    ['an issue that went elsewhere', about('issues', 'transferred', { subject: ISSUE }), 'unsupported-event'],
-    ['an issue', about('issues', 'opened', { subject: ISSUE }), undefined],
-    ['a label that is gone', about('label', 'deleted', { subject: NONE }), undefined],
-    ['a discussion that went elsewhere', about('discussion', 'transferred', { subject: NONE }), undefined],
-    ['a release', about('release', 'published', { subject: RELEASE }), undefined],
-    ['a push', about('push', undefined, { subject: PUSH }), undefined],
     [
-      'commits between two tags',
-      about('workflow_dispatch', undefined, { subject: RANGE, merged: undefined }),
+      'a published release',
+      event('release', 'published', { subject: { kind: 'release', tag: 'v1' } }),
+      undefined,
       undefined,
     ],
-    ['an issue that was closed', about('issues', 'closed', { subject: ISSUE, merged: undefined }), undefined],
-    ['a pull request closed unmerged', about('pull_request', 'closed', { merged: false }), 'not-merged'],
-    ['an open one, without a word', about('pull_request', 'opened', { merged: false }), 'not-merged'],
-    ['a merged one', about('pull_request_target', 'closed'), undefined],
-    ['a dispatch', about('workflow_dispatch', undefined, { subject: NONE }), undefined],
-  ])('%s', (_, event, reason) => {
-    expect(filterActivity(event, { hasPrompt: false })?.conclusion.reason).toBe(reason);
-  });
-
-  it.each([
-    ['edited', 'A release counts when it is published or released; this one was edited.'],
-    [undefined, 'A release counts when it is published or released; this one was changed.'],
-  ])('of a release that was %s says so', (action, message) => {
-    expect(filterActivity(about('release', action, { subject: NONE }), { hasPrompt: true })?.message).toBe(
-      message,
-    );
-  });
-
-  it.each(['deleted', 'transferred'])('of an issue that was %s says so', (action) => {
-    expect(filterActivity(about('issues', action, { subject: ISSUE }), { hasPrompt: true })?.message).toBe(
-      `The issue was ${action}.`,
-    );
-  });
-
-  it('that is an open pull request passes with a prompt, a closed one does not', () => {
-    const gate = (action: string) =>
-      filterActivity(about('pull_request', action, { merged: false }), { hasPrompt: true })?.conclusion
-        .reason;
-    expect([gate('opened'), gate('closed')]).toEqual([undefined, 'not-merged']);
-  });
-
-  it.each([
-    ['issues', undefined, true],
-    ['pull_request_target', false, true],
-    ['pull_request_target', true, false],
-    ['pull_request', false, false],
-    ['push', undefined, false],
-  ])('%s (merged: %s) needs its sender’s permission: %s', (name, merged, needed) => {
-    expect(needsPermission(about(name, 'opened', { merged }))).toBe(needed);
+    ['an edited release', event('release', 'edited', NONE), 'unsupported-event', 'unsupported-event'],
+    ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
+    ['a deleted branch', event('push', undefined, NONE), 'unsupported-event', 'unsupported-event'],
+    ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
+    ['a deleted issue', event('issues', 'deleted', ISSUE), 'unsupported-event', 'unsupported-event'],
+    ['a transferred issue', event('issues', 'transferred', ISSUE), 'unsupported-event', 'unsupported-event'],
+    [
+      'a merge group',
+      event('merge_group', 'checks_requested', NONE),
+      'unsupported-event',
+      'unsupported-event',
+    ],
+    ['a deleted label', event('label', 'deleted', NONE), 'unsupported-event', undefined],
+    ['a star', event('watch', 'started', NONE), 'unsupported-event', undefined],
+    ['a workflow run', event('workflow_run', 'completed', NONE), 'unsupported-event', undefined],
+    ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],
+    ['a dispatch by another repository', event('repository_dispatch', 'x', NONE), undefined, undefined],
+    ['a schedule', event('schedule', undefined, NONE), undefined, undefined],
+    ['a merge', event('pull_request_target', 'closed', MERGED), undefined, undefined],
+    ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
+    ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
+    ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
+  ])('%s', (_, activity, without, withTask) => {
+    const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
+    expect(reasons).toEqual([without, withTask]);
   });
 });
 
-describe('a permission is a minimum', () => {
-  it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
-    '%s for %s: %s',
-    (has, needed, enough) => {
-      expect(hasPermission(has, needed)).toBe(enough);
+describe('the permission of the sender', () => {
+  it.each(['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'])(
+    'is not needed on %s',
+    (name) => {
+      expect(needsPermission(event(name, 'x', NONE))).toBe(false);
     },
   );
+
+  it.each(['pull_request', 'pull_request_target'])('is not needed for a merge on %s', (name) => {
+    expect(needsPermission(event(name, 'closed', MERGED))).toBe(false);
+    expect(needsPermission(event(name, 'edited', MERGED))).toBe(true);
+    expect(needsPermission(event(name, 'closed', OPEN))).toBe(true);
+    expect(needsPermission(event(name, 'opened', OPEN))).toBe(true);
+  });
+
+  it.each([
+    'issues',
+    'discussion',
+    'discussion_comment',
+    'watch',
+    'fork',
+    'gollum',
+    'workflow_run',
+    'merge_group',
+    'new_event',
+  ])('is needed on %s', (name) => {
+    expect(needsPermission(event(name, 'closed', { ...NONE, merged: true }))).toBe(true);
+  });
+
+  it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
+    '%s is enough for %s: %s',
+    (has, needed, isEnough) => {
+      expect(hasPermission(has, needed)).toBe(isEnough);
+    },
+  );
+});
+
+describe('a comment without a command is skipped without schemas', () => {
+  const kinds = [
+    ['issue_comment', commentOnIssue],
+    ['issue_comment', commentOnPullRequest],
+    ['pull_request_review_comment', reviewComment],
+    ['pull_request_review', reviewSubmitted],
+  ] as const;
+  const bodies = [
+    'Thanks!',
+    '> /docs explain it',
+    'try /docs',
+    '/docsify this',
+    '',
+    '/docs',
+    '/Docs explain it',
+    COMMENT_MARKER,
+  ];
+  const payloads = [
+    ...kinds.flatMap(([name, make]) => bodies.map((body) => [name, make({ body })] as const)),
+    ...kinds.map(
+      ([name, make]) => [name, make({ body: 'Thanks!', author: { ...BOT, id: 9, type: 'Bot' } })] as const,
+    ),
+    ...kinds.map(([name, make]) => [name, { ...make({ body: 'Thanks!' }), action: 'edited' }] as const),
+    ...[...new Set(kinds.map(([name]) => name))].flatMap((name) =>
+      publishedPayloads(name).map((payload) => [name, payload] as const),
+    ),
+  ];
+
+  it.each(payloads)('%s, as filterEvent does (%#)', (name, payload) => {
+    const result = filterEvent(parseEvent(name, payload), INPUTS, 'key');
+    const isOrdinary = 'conclusion' in result && result.conclusion.reason === 'no-command';
+    expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(isOrdinary ? result : undefined);
+  });
+
+  it.each([
+    ['push', commentOnIssue({ body: 'Thanks!' })],
+    ['toString', commentOnIssue({ body: 'Thanks!' })],
+    ['issue_comment', undefined],
+    ['issue_comment', { action: 'created', comment: { body: 7 } }],
+    ['pull_request_review', { action: 'submitted', review: { body: {} } }],
+  ])('%s, unless there is something unusual (%#)', (name, payload) => {
+    expect(skipOrdinaryComment(name, payload, '/docs')).toBeUndefined();
+  });
 });

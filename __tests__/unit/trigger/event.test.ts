@@ -1,17 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEvent } from '../../../src/trigger/event.ts';
 import { publishedPayloads } from '../../../fakes/payloads.ts';
+import type { AutomaticEvent } from '../../../src/domain.ts';
+import { parseEvent } from '../../../src/trigger/event.ts';
 
-const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };
-const own = { pull_request: { head: { repo: { id: 1 } }, base: { repo: { id: 1 } } } };
-const gone = { pull_request: { head: { repo: null }, base: { repo: { id: 1 } } } };
+const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
+const MERGE = 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e';
 
-describe('which events GitHub gives no secrets', () => {
+function automatic(name: string, payload: unknown): AutomaticEvent {
+  const event = parseEvent(name, payload);
+  if (event?.kind !== 'automatic') throw new Error(name);
+  return event;
+}
+
+describe('secrets', () => {
+  const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };
+  const own = { pull_request: { head: { repo: { id: 1 } }, base: { repo: { id: 1 } } } };
+  const gone = { pull_request: { head: { repo: null }, base: { repo: { id: 1 } } } };
   it.each([
     ['a pull request from a fork', 'pull_request', fork, true],
     ['one whose fork is gone', 'pull_request', gone, true],
     ['one of this repository', 'pull_request', own, false],
-    ['a fork’s pull request in the base’s context', 'pull_request_target', fork, false],
+    ['a fork’s pull request in the context of the base', 'pull_request_target', fork, false],
     ['Dependabot’s push', 'push', { sender: { login: 'dependabot[bot]' } }, true],
     ['a person’s push', 'push', { sender: { login: 'octocat' } }, false],
     ['no payload at all', 'schedule', undefined, false],
@@ -21,42 +30,60 @@ describe('which events GitHub gives no secrets', () => {
   });
 });
 
-describe('what every published payload tells of its subject', () => {
-  const ofPullRequest = {
-    subject: { kind: 'pull-request', number: 2 },
-    kind: 'pull-request',
-    title: 'Update the README with new information.',
-    url: 'https://github.com/Codertocat/Hello-World/pull/2',
-    author: 'Codertocat',
-    merged: false,
-    headSha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
-    thread: 2,
-  };
-  const ofRelease = {
-    subject: { kind: 'release', tag: '0.0.1' },
-    kind: 'release',
-    title: '0.0.1',
-    url: 'https://github.com/Codertocat/Hello-World/releases/tag/0.0.1',
-    author: 'Codertocat',
-    tag: '0.0.1',
-  };
-  const NOTHING = { subject: { kind: 'none' } };
-
+describe('the sender', () => {
   it.each([
-    ['pull_request', () => ofPullRequest],
-    ['release', (action: unknown) => (/^(published|released)$/.test(String(action)) ? ofRelease : NOTHING)],
-  ])('%s', (name, tell) => {
-    const payloads = publishedPayloads(name);
+    ['a person', { login: 'octocat', type: 'User' }, false],
+    ['an App', { login: 'some[bot]', type: 'Bot' }, true],
+    ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
+    ['an account without a type', { login: 'octocat' }, true],
+  ])('%s', (_, sender, isBot) => {
+    expect(automatic('schedule', { sender }).sender).toEqual({ login: sender.login, isBot });
+  });
+
+  it.each([{}, { sender: ['octocat'] }, undefined])('is unknown for %j', (payload) => {
+    expect(automatic('schedule', payload).sender).toBeUndefined();
+  });
+});
+
+describe('published payloads', () => {
+  it.each(['pull_request', 'pull_request_target'])('%s', (name) => {
+    const payloads = publishedPayloads('pull_request');
     expect(payloads.length).toBeGreaterThan(10);
     for (const payload of payloads)
-      expect(parseEvent(name, payload)).toMatchObject({ details: tell(payload['action']) });
+      expect(automatic(name, payload)).toMatchObject({
+        details: {
+          subject: { kind: 'pull-request', number: 2 },
+          kind: 'pull-request',
+          title: 'Update the README with new information.',
+          url: 'https://github.com/Codertocat/Hello-World/pull/2',
+          author: 'Codertocat',
+          merged: false,
+          headSha: SHA,
+          thread: 2,
+        },
+        deliveryKey: expect.stringMatching(`^pull-request:2@${SHA}/${String(payload['action'])}`),
+      });
+  });
+
+  it('release', () => {
+    for (const payload of publishedPayloads('release')) {
+      const isPublished = /^(published|released)$/.test(String(payload['action']));
+      const { details, deliveryKey } = automatic('release', payload);
+      expect(details).toMatchObject(
+        isPublished
+          ? { subject: { kind: 'release', tag: '0.0.1' }, kind: 'release', title: '0.0.1', tag: '0.0.1' }
+          : { subject: { kind: 'none' } },
+      );
+      expect(deliveryKey === 'release:0.0.1').toBe(isPublished);
+    }
   });
 
   it('issues', () => {
     for (const payload of publishedPayloads('issues')) {
       const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
-      expect(parseEvent('issues', payload)).toMatchObject({
+      expect(automatic('issues', payload)).toMatchObject({
         details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
+        deliveryKey: expect.stringMatching(`^issue:${String(number)}/${String(payload['action'])}`),
       });
     }
   });
@@ -65,28 +92,148 @@ describe('what every published payload tells of its subject', () => {
     const [before, after] = ['0'.repeat(40), '6113728f27ae82c7b1a177c8d03f9e96e0adf246'];
     for (const payload of publishedPayloads('push')) {
       const subject = { kind: 'push', before, after, ref: payload['ref'] };
-      const details = payload['deleted'] === true ? NOTHING : { subject, headSha: after };
-      expect(parseEvent('push', payload)).toMatchObject({ details });
+      const details =
+        payload['deleted'] === true ? { subject: { kind: 'none' } } : { subject, headSha: after };
+      expect(automatic('push', payload)).toMatchObject({ details });
     }
   });
 });
 
-describe('whether the commits of a push are all there is', () => {
+describe('the key of a delivery', () => {
+  const described = { title: 't', html_url: 'u', user: null, labels: [] };
+  const pull = (changes: object, top: object = {}): object => ({
+    action: 'closed',
+    pull_request: {
+      ...described,
+      number: 12,
+      merged: true,
+      merge_commit_sha: MERGE,
+      head: { sha: SHA },
+      ...changes,
+    },
+    ...top,
+  });
+  const issue = (action: string, updated: string | undefined, label?: string): object => ({
+    action,
+    issue: { ...described, number: 12, updated_at: updated },
+    ...(label !== undefined && { label: { name: label } }),
+  });
+  const release = (action: string): object => ({
+    action,
+    release: { tag_name: 'v1', html_url: 'u', draft: false, prerelease: false },
+  });
+  const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
+
+  it.each<readonly [string, string, unknown, string | undefined]>([
+    ['a merge', 'pull_request', pull({}), `pull-request:12@${MERGE}`],
+    ['a merge of a fork', 'pull_request_target', pull({}), `pull-request:12@${MERGE}`],
+    [
+      'a merge without its commit',
+      'pull_request',
+      pull({ merge_commit_sha: null }),
+      `pull-request:12@${SHA}`,
+    ],
+    ['a close', 'pull_request', pull({ merged: false }), `pull-request:12@${SHA}/closed`],
+    [
+      'a label on a merged pull request',
+      'pull_request',
+      pull({}, { action: 'labeled', label: { name: 'docs' } }),
+      `pull-request:12@${MERGE}/labeled:docs`,
+    ],
+    [
+      'new commits',
+      'pull_request',
+      pull({ merged: false }, { action: 'synchronize' }),
+      `pull-request:12@${SHA}/synchronize`,
+    ],
+    ['a published release', 'release', release('published'), 'release:v1'],
+    ['the same release', 'release', release('released'), 'release:v1'],
+    ['a push', 'push', push, `push:${SHA}..${MERGE}@refs/heads/main`],
+    ['an issue', 'issues', issue('opened', '2026-03-01T12:00:00Z'), 'issue:12/opened@2026-03-01T12:00:00Z'],
+    ['a label', 'issues', issue('labeled', '2026', 'docs'), 'issue:12/labeled:docs@2026'],
+    ['another label', 'issues', issue('labeled', '2026', 'help'), 'issue:12/labeled:help@2026'],
+    ['the label again', 'issues', issue('labeled', '2027', 'docs'), 'issue:12/labeled:docs@2027'],
+    ['an issue without a time', 'issues', issue('opened', undefined), 'issue:12/opened@'],
+    ['a schedule', 'schedule', { schedule: '7 3 * * *' }, undefined],
+    ['a dispatch', 'workflow_dispatch', {}, undefined],
+    ['a dispatch by another repository', 'repository_dispatch', { action: 'x' }, undefined],
+  ])('of %s', (_, name, payload, key) => {
+    expect(automatic(name, payload).deliveryKey).toBe(key);
+  });
+
+  it.each(['workflow_run', 'discussion', 'push', 'release'])(
+    'of another payload of %s comes from all of it',
+    (name) => {
+      const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
+      expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
+      expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
+      expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
+      expect(keyOf(undefined)).toMatch(name);
+    },
+  );
+});
+
+describe('whether the commits of a push are complete', () => {
   const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
   it.each([
-    ['of a branch that was there', before, 2047, true],
-    ['of a branch that was there, as many as GitHub lists', before, 2048, false],
+    ['of an existing branch', before, 2047, true],
+    ['of an existing branch, as many as GitHub lists', before, 2048, false],
     ['of a new branch', '0'.repeat(40), 1, false],
-  ])('%s', (_, from, count, complete) => {
+  ])('%s', (_, from, count, commitsComplete) => {
     const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
-    const event = parseEvent('push', { ref: 'refs/heads/main', before: from, after, commits });
-    expect(event).toMatchObject({ kind: 'automatic', details: { commitsComplete: complete } });
+    const payload = { ref: 'refs/heads/main', before: from, after, commits };
+    expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
   });
 });
 
-describe('a comment event that cannot be read', () => {
+describe('a comment', () => {
+  const user = { login: 'octocat', type: 'User' };
+  const people = { author: { login: 'octocat', isBot: false }, sender: { login: 'octocat', isBot: false } };
+  const written = { id: 7, body: null, user, created_at: 'then', submitted_at: 'then' };
+  const line = { path: 'a.ts', line: null, diff_hunk: '+x' };
+
+  it.each([
+    [
+      'issue_comment',
+      { comment: written, issue: { number: 3 } },
+      {
+        comment: { kind: 'comment', id: 7, thread: 3 },
+        subject: { kind: 'issue', number: 3 },
+        onPullRequest: false,
+      },
+    ],
+    [
+      'issue_comment',
+      { comment: written, issue: { number: 3, comments: 9, pull_request: {} } },
+      { subject: { kind: 'pull-request', number: 3 }, onPullRequest: true, comments: 9 },
+    ],
+    [
+      'pull_request_review_comment',
+      { comment: { ...written, ...line }, pull_request: { number: 3 } },
+      {
+        comment: { kind: 'review-comment', id: 7, thread: 3 },
+        subject: { kind: 'review-comment', number: 3, path: 'a.ts', line: undefined, hunk: '+x', body: '' },
+      },
+    ],
+    [
+      'pull_request_review',
+      { review: written, pull_request: { number: 3 } },
+      { comment: { kind: 'review', id: 7, thread: 3 }, subject: { kind: 'pull-request', number: 3 } },
+    ],
+  ])('of %s', (name, payload, expected) => {
+    expect(parseEvent(name, { ...payload, sender: user, action: 'created' })).toMatchObject({
+      kind: 'comment',
+      name,
+      action: 'created',
+      body: '',
+      writtenAt: 'then',
+      ...people,
+      ...expected,
+    });
+  });
+
   it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
-    '%s is no event at all',
+    'of %s that cannot be read is no event',
     (name) => {
       expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
     },

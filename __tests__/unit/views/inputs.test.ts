@@ -9,13 +9,13 @@ const parse = (given: Given): ReturnType<typeof parseViewsInputs> =>
   parseViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
 const valid = (given: Given): ViewsInputs => {
   const parsed = parse(given);
-  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
+  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join(' '));
   return parsed.value;
 };
 /** The input that each error names first. */
 const invalid = (given: Given): (string | undefined)[] => {
   const parsed = parse(given);
-  return parsed.ok ? [] : parsed.errors.map((error) => /`([a-z-]+)/.exec(error)?.[1]);
+  return parsed.ok ? [] : parsed.error.map(({ message }) => /`([a-z-]+)/.exec(message)?.[1]);
 };
 const dates = ({ from, to }: ViewsInputs['range']): string => `${from.text} ${to.text}`;
 
@@ -98,7 +98,9 @@ describe('invalid', () => {
     const parsed = parse({ 'date-from': date });
     expect(parsed).toEqual({
       ok: false,
-      errors: [expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `)],
+      error: [
+        { kind: 'invalid', message: expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `) },
+      ],
     });
   });
 

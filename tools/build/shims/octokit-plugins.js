@@ -1,5 +1,5 @@
-// In the place of the plugins that @actions/github gives its client: a table of all of GitHub's endpoints, and paging. Ours
-// are called by their routes, which the types know just as well, and paged by what the thread says of itself.
+// In place of two plugins of @actions/github, which would add 100 kB: a method for each endpoint of GitHub, and paging.
+// Requests name their routes, which have the same types.
 export function restEndpointMethods() {
   return {};
 }

@@ -1,0 +1,51 @@
+/** What the tests of workflows share. */
+import { expect } from '@jest/globals';
+import { makeRelease, shaOf } from '../../fakes/github/index.ts';
+import { FILES } from '../../fakes/happenings.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
+import type { Stage } from '../../fakes/stage.ts';
+
+/** One promise of a workflow. `needs`: programs that its scripts call. */
+export type WorkflowTest = readonly [
+  name: string,
+  test: (stage: Stage, workflow: string) => Promise<void>,
+  needs?: readonly string[],
+];
+
+export const DOCS_PR = 'https://github.com/acme/docs/pull/7';
+
+/** The run succeeded without warnings, so its permissions were sufficient. */
+export async function expectSuccess(running: Promise<WorkflowReport>): Promise<WorkflowReport> {
+  const report = await running;
+  expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+  expect(report).toMatchObject({ started: true, conclusion: 'success' });
+  return report;
+}
+
+/** The complete prompts that the service got, in order. */
+export const promptsOf = ({ service }: Stage): readonly string[] =>
+  service.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (JSON.parse(body) as Readonly<{ prompt: string }>).prompt);
+
+/** A scheduled event in the repository of the stage. */
+export function scheduled(cron: string): EventOfRun {
+  return inPublishedRepository(scheduleEvent(cron));
+}
+
+/** The commit after a merge. */
+export const AFTER = shaOf('after');
+
+/** Lets `head` be one merged pull request ahead of `base`. */
+export function addComparison({ github }: Stage, base: string, head: string): void {
+  const commits = [{ sha: AFTER, message: 'Search titles (#2)', pulls: [2] }];
+  github.state.comparisons.push({ base, head, commits, files: FILES });
+}
+
+/** Two releases with a merged pull request between them. */
+export function addRelease(stage: Stage): void {
+  const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
+  stage.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
+  addComparison(stage, '0.0.0', '0.0.1');
+}

@@ -1,0 +1,147 @@
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/happenings.ts';
+import { shaOf, type ChangedFile } from '../../fakes/github/index.ts';
+import { derive } from '../../fakes/payloads.ts';
+import type { Attack, AttackContext } from './attack.ts';
+import { HOSTILE_TEXTS, LOUD, nameOf } from './hostile-texts.ts';
+import { findHarmInPrompt } from './prompt-harm.ts';
+import { sweep } from './scheduled.ts';
+import { isStatusComment } from './states.ts';
+
+const target = 'texts of GitHub';
+const detached = { inputs: { wait: 'false' } };
+
+const filesOf = (text: string): readonly ChangedFile[] => [
+  { filename: text, patch: text },
+  { filename: 'src/search.ts', previousFilename: text, patch: `@@ -1 +1 @@\n-${text}\n+${text}` },
+];
+
+/** GitHub stores UTF-8, which has no halves of characters. */
+const TEXTS = Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()] as const);
+
+/** Text of others is in the prompts, between the delimiters and nowhere else. */
+function isDelimited({ stage, check }: AttackContext, expected: number): void {
+  const sent = prompts(stage.service);
+  check(`${expected} prompts are sent`, sent.length === expected);
+  for (const harm of sent.flatMap((prompt) => findHarmInPrompt(prompt))) check(`no ${harm}`, false);
+}
+
+/** A release, then a merged pull request that reports in the same thread. */
+const inReleases = TEXTS.map(([what, text]): Attack => {
+  const tag = nameOf(text);
+  const release = { tag, name: text, body: text, createdAt: '2026-02-01T00:00:00Z' };
+  const head = { ref: nameOf(text), sha: shaOf('x') };
+  return {
+    target,
+    name: `a release, then a merged pull request: ${what}`,
+    stage: {
+      github: {
+        releases: [release, { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' }],
+        comparisons: [
+          { base: '0.0.0', head: tag, commits: [{ message: text, authorName: text }], files: filesOf(text) },
+        ],
+        threads: [
+          mergedThread({ title: text, body: text, labels: [text], files: filesOf(text), pull: { head } }),
+        ],
+      },
+    },
+    play: async (context) => {
+      const { stage, run, check } = context;
+      await run(released({ tag_name: tag, name: text, body: text }), {
+        inputs: { 'issue-number': '2' },
+        runId: 71,
+      });
+      const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
+      const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
+      check('the pull request is reported', outputs['outcome'] === 'pr-opened');
+      check('each has a status comment', stage.ours(2).filter(isStatusComment).length === 2);
+      isDelimited(context, 2);
+    },
+  };
+});
+
+/** Commands below hostile titles and on hostile lines: their words are the instruction, the rest is data. */
+const inThreads = TEXTS.map(([what, text]): Attack => ({
+  target,
+  name: `an issue and a line of a diff: ${what}`,
+  stage: {
+    github: {
+      threads: [
+        { number: 1, title: text, body: text, labels: [text] },
+        { number: 2, title: text, body: text, labels: [text], pull: { files: filesOf(text) } },
+      ],
+    },
+  },
+  play: async (context) => {
+    const { stage, run, check } = context;
+    const issue = stage.say('/docs Describe the flag', { on: 'issue' });
+    const line = stage.say('/docs Describe this line', { on: 'review-comment' });
+    const payloads = [
+      derive(issue.payload, { issue: { title: text, body: text, labels: [{ name: text }] } }),
+      derive(line.payload, {
+        comment: { path: text, diff_hunk: text },
+        pull_request: { title: text, body: text, head: { ref: nameOf(text) } },
+      }),
+    ];
+    for (const [index, payload] of payloads.entries()) {
+      const { outputs } = await run({ ...(index === 0 ? issue : line), payload }, detached);
+      check('it is submitted', outputs['outcome'] === 'still-active');
+    }
+    isDelimited(context, 2);
+  },
+}));
+
+const inPushes = TEXTS.map(([what, text]): Attack => {
+  const [base, head] = [shaOf('before'), shaOf('after')];
+  const commits = [{ sha: head, message: text, authorName: text }];
+  return {
+    target,
+    name: `a push: ${what}`,
+    stage: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
+    play: async (context) => {
+      const event = pushed(base, head, {
+        ref: `refs/heads/${nameOf(text)}`,
+        commits: [{ id: head, message: text, author: { username: text } }],
+      });
+      const { outputs } = await context.run(event);
+      context.check('it is submitted', outputs['outcome'] === 'pr-opened');
+      isDelimited(context, 1);
+    },
+  };
+});
+
+/** Errors of GitHub, quoted in warnings, in messages and in a sweep's summary. */
+const inErrors = LOUD.map((what): Attack => {
+  const text = HOSTILE_TEXTS[what] ?? '';
+  let isRefused = false;
+  return {
+    target,
+    name: `an error: ${what}`,
+    stage: {
+      github: {
+        threads: [{ number: 1 }, { number: 2, pull: { files: FILES } }],
+        intercept: ({ operation, method }) =>
+          isRefused && operation !== 'repos/get-collaborator-permission-level'
+            ? {
+                status: method === 'GET' ? 422 : 403,
+                headers: { 'x-accepted-github-permissions': text.replace(/[^ -~]/g, ' ').slice(0, 500) },
+                body: { message: text, documentation_url: text },
+              }
+            : undefined,
+      },
+    },
+    play: async (context) => {
+      const { run, command, check } = context;
+      await command('/docs Describe the flag', {}, detached);
+      isRefused = true;
+      const again = await command('/docs new Describe the flag');
+      check('the run ends', ['pr-opened', 'unconfirmed'].includes(again.outputs['outcome'] ?? ''));
+      const named = { inputs: { subject: 'release:v1' } };
+      const unread = await run(released({ tag_name: nameOf(text) }), named);
+      check('a subject that cannot be read is an error', unread.outputs['outcome'] === 'misconfigured');
+      const swept = await sweep(context);
+      check('a sweep that cannot read fails', swept.exitCode === 1 && swept.summary.includes('422'));
+    },
+  };
+});
+
+export const ON_GITHUB: readonly Attack[] = [...inReleases, ...inThreads, ...inPushes, ...inErrors];

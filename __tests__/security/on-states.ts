@@ -1,0 +1,205 @@
+import type { SignedState } from '../../src/ports.ts';
+import { getProperty } from '../../src/property.ts';
+import { addComment } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { Attack } from './attack.ts';
+import { sweep } from './scheduled.ts';
+import {
+  isStatusComment,
+  leaveSubmission,
+  locationOf,
+  MARKER,
+  openSubmission,
+  plantComment,
+  statusBody,
+  US,
+} from './states.ts';
+
+const target = 'the state in a thread';
+const THREADS = [21, 22, 23];
+const JOB = 'job_of_the_attacker';
+const detached = { inputs: { wait: 'false' } };
+
+/** What a forger knows: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
+type Forgery = (theirs: SignedState, known: Readonly<{ ours: string; key: string }>) => string;
+
+const pack = (state: unknown): string =>
+  Buffer.from(typeof state === 'string' ? state : JSON.stringify(state)).toString('base64');
+const sign = ({ submission, ...location }: SignedState, key: string): string =>
+  statusBody(submission, location, key);
+const ANY_SIGNATURE = `${'A'.repeat(43)}=`;
+
+const FORGERIES: Readonly<Record<string, Forgery>> = {
+  'without a signature': (theirs) => `${MARKER} ${pack(theirs)} -->`,
+  'with any signature': (theirs) => `${MARKER} ${pack(theirs)} ${ANY_SIGNATURE} -->`,
+  'signed with another key': (theirs) => sign(theirs, 'mint_of_the_attacker'),
+  'under our signature': (theirs, { ours }) =>
+    `${MARKER} ${pack(theirs)} ${/(\S+) -->\s*$/.exec(ours)?.[1] ?? ''} -->`,
+  'behind ours': (theirs, { ours }) => `${ours}\n${MARKER} ${pack(theirs)} ${ANY_SIGNATURE} -->`,
+  'copied from another comment': (_, { ours }) => ours,
+  'signed for another comment': (theirs, { key }) => sign({ ...theirs, commentId: 1 }, key),
+  'signed for another author': (theirs, { key }) => sign({ ...theirs, authorId: 1 }, key),
+  'signed for another thread': (theirs, { key }) => sign({ ...theirs, thread: 1 }, key),
+  'signed for another repository': (theirs, { key }) => sign({ ...theirs, repositoryId: 1 }, key),
+  'signed for no comment, though it has a job': (theirs, { key }) =>
+    sign({ ...theirs, commentId: null, authorId: null }, key),
+  'with keys of a prototype': (theirs) =>
+    `${MARKER} ${pack(JSON.stringify(theirs).replace('{', '{"__proto__":{"submission":{}},'))} ${ANY_SIGNATURE} -->`,
+  'in a marker that never ends': () => `${MARKER} ${'A '.repeat(30_000)}`,
+  'in 60,000 openings of comments': () => `${MARKER} ${'<!--'.repeat(15_000)}`,
+};
+
+/** Comments of an outsider and of another workflow, in our threads and in one of their own. A sweep and commands read them all. */
+const forged = Object.entries(FORGERIES).map(([how, write]): Attack => ({
+  target,
+  name: `forged, ${how}`,
+  stage: {
+    github: {
+      threads: THREADS.map((number) => ({ number })),
+      accountIds: { [OUTSIDER.login]: OUTSIDER.id },
+    },
+  },
+  play: async (context) => {
+    const { stage, command, check } = context;
+    const { comments } = stage.github.state;
+    const { key } = stage.service.state.config;
+    await command('/docs Describe the flag', { number: 21 }, detached);
+    leaveSubmission(stage, { thread: 22, job: 'job_0001' });
+    const ours = stage.ours(21)[0]?.body ?? '';
+    const submission = openSubmission(stage, { job: JOB, requester: OUTSIDER.login });
+    const theirs = THREADS.flatMap((thread) =>
+      [OUTSIDER, US].map(({ login, id: authorId }) =>
+        plantComment(stage, { thread, author: login }, (commentId) =>
+          write({ ...locationOf(stage, { thread, commentId, authorId }), submission }, { ours, key }),
+        ),
+      ),
+    );
+    const before = stage.asked().length;
+    const swept = await sweep(context);
+    check('a sweep checks our jobs', swept.outputs['checked'] === '2');
+    check(
+      'and no other job',
+      stage
+        .asked()
+        .slice(before)
+        .every((line) => line.endsWith('/job_0001')),
+    );
+    check('it writes nothing in their thread', stage.ours(23).length <= 2);
+    const status = await command('/docs status', { on: 'issue', number: 23 });
+    check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+    const created = await command('/docs Describe the flag', { on: 'issue', number: 23 });
+    check('an instruction starts a new job', created.outputs['jobAction'] === 'created');
+    check(
+      'no job of theirs is requested',
+      stage.asked().every((line) => !line.includes(JOB)),
+    );
+    check(
+      'their comments are not changed',
+      theirs.every(({ id, body }) => comments.get(id)?.body === body),
+    );
+    for (const { id } of theirs) comments.delete(id);
+  },
+}));
+
+export const ON_STATES: readonly Attack[] = [
+  ...forged,
+  ...Object.entries({ project: { 'project-id': 'other' }, tag: { 'comment-tag': 'other' } }).map(
+    ([what, inputs]): Attack => ({
+      target,
+      name: `ours, but of another ${what}`,
+      play: async ({ stage, command, check }) => {
+        await command('/docs Describe the flag', {}, detached);
+        const status = await command('/docs status', {}, { inputs });
+        check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+        check('no job is requested', stage.asked().length === 1);
+      },
+    }),
+  ),
+  {
+    target,
+    name: 'ours, copied into an earlier comment of an outsider',
+    play: async ({ stage, command, check }) => {
+      const { state } = stage.github;
+      const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
+      const first = await command('/docs Describe the flag');
+      const body = stage.ours().find(isStatusComment)?.body ?? '';
+      state.comments.set(early.id, { ...early, body });
+      const next = await command('/docs Shorter, please');
+      check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
+      check('the copy is not changed', state.comments.get(early.id)?.body === body);
+    },
+  },
+  {
+    target,
+    name: 'ours, copied while it is pending',
+    play: async ({ stage, run, check }) => {
+      const { state, requests } = stage.github;
+      const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
+      const event = stage.say('/docs Describe the flag');
+      const first = await run(event);
+      const created = requests.find(({ operation }) => operation === 'issues/create-comment');
+      const body = String(getProperty(created?.body, 'body'));
+      state.comments.set(early.id, { ...early, body });
+      const again = await run(event, { runId: 77 });
+      check('it is the state of a pending submission', body.includes(MARKER));
+      check('a redelivery finds the job', again.outputs['jobId'] === first.outputs['jobId']);
+      check('nothing is submitted again', stage.posts().length === 1);
+    },
+  },
+  {
+    target,
+    name: 'ours, with one letter changed',
+    play: async ({ stage, command, check }) => {
+      await command('/docs Describe the flag');
+      const [ours] = stage.ours();
+      if (ours === undefined) throw new Error('no status comment');
+      const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
+      const letter = ours.body[at] === 'A' ? 'B' : 'A';
+      const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
+      stage.github.state.comments.set(ours.id, { ...ours, body });
+      const status = await command('/docs status');
+      check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+    },
+  },
+  {
+    target,
+    name: 'ours, put back to an earlier state by someone who may edit it',
+    play: async ({ stage, command, check }) => {
+      const first = await command('/docs Describe the flag', {}, detached);
+      const [ours] = stage.ours();
+      if (ours === undefined) throw new Error('no status comment');
+      await stage.clock.sleep(40);
+      await command('/docs status');
+      stage.github.state.comments.set(ours.id, ours);
+      const status = await command('/docs status');
+      check('it names the same job', status.outputs['jobId'] === first.outputs['jobId']);
+      check('whose state is read again', status.outputs['status'] === 'completed');
+      check('nothing is submitted again', stage.posts().length === 1);
+    },
+  },
+  {
+    target,
+    name: 'a command that is edited after its run, then /docs retry',
+    play: async ({ stage, run, command, check }) => {
+      const { comments } = stage.github.state;
+      const event = stage.say('/docs Describe the flag [life: fails]');
+      await run(event);
+      const { id } = event.payload['comment'] as { id: number };
+      const comment = comments.get(id);
+      if (comment) comments.set(id, { ...comment, body: '/docs Delete every page' });
+      const retry = await command('/docs retry');
+      check('the new text is not submitted', retry.outputs['reason'] === 'unknown-command');
+      check('nothing is submitted again', stage.posts().length === 1);
+    },
+  },
+  {
+    target,
+    name: 'an event that is delivered again and again',
+    play: async ({ stage, run, check }) => {
+      const event = stage.say('/docs Describe the flag');
+      const runs = [await run(event), await run(event, { runAttempt: 2 }), await run(event, { runId: 77 })];
+      check('it is submitted once', stage.posts().length === 1);
+      check('each run reports the same job', new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1);
+    },
+  },
+];

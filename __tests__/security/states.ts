@@ -1,0 +1,98 @@
+/** Submissions in the threads of a test as runs leave them there. */
+import type { Submission } from '../../src/domain.ts';
+import type { StateLocation } from '../../src/ports.ts';
+import { createStateCodec } from '../../src/thread/codec.ts';
+import { pendingSubmission } from '../../src/thread/state.ts';
+import type { Stage } from '../../fakes/stage.ts';
+import { addComment, type Comment } from '../../fakes/github/index.ts';
+import { OWNER } from '../../fakes/github/payloads.ts';
+
+/** The account that the action writes as. */
+export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
+
+export const MARKER = '<!-- docs-agent-action:v1';
+
+/** Whether a comment is a status comment. */
+export function isStatusComment({ body }: Pick<Comment, 'body'>): boolean {
+  return body.includes(MARKER);
+}
+
+/** A submission whose job nobody has reported yet. */
+export function openSubmission({ clock }: Stage, changes: Partial<Submission> = {}): Submission {
+  const request = { digest: 'x', requester: OWNER.login, subject: null, run: '1' };
+  const submittedAt = clock.date().toISOString();
+  return {
+    ...pendingSubmission(
+      { trigger: { kind: 'run', id: '1/docs' }, ...request },
+      { claimId: 'a1b2c3d4e5f6', isFirst: true, submittedAt },
+    ),
+    state: 'submitted',
+    job: 'job_0001',
+    ...changes,
+  };
+}
+
+/** Where a state belongs, in the project of a stage. */
+export function locationOf(
+  { github, service }: Stage,
+  place: Pick<StateLocation, 'thread' | 'commentId' | 'authorId'> & Partial<StateLocation>,
+): StateLocation {
+  const { projectId: project } = service.state.config;
+  return { repositoryId: github.state.repository.id, project, commentTag: 'default', ...place };
+}
+
+/** A status comment with a submission signed by `key`. */
+export function statusBody(submission: Submission, location: StateLocation, key: string): string {
+  const codec = createStateCodec({ apiKey: key, previousKeys: [] });
+  return `### ⏳ The docs agent is working\n\n${codec.encode(submission, location)}\n`;
+}
+
+/** Adds a comment whose body depends on its id. */
+export function plantComment(
+  { github: { state } }: Stage,
+  { thread, author }: Readonly<{ thread: number; author: string }>,
+  write: (id: number) => string,
+): Comment {
+  const comment = addComment(state, { thread, body: '', author });
+  const written = { ...comment, body: write(comment.id) };
+  state.comments.set(comment.id, written);
+  return written;
+}
+
+/** Adds a status comment for a job that no run waits for any more. By default a command of the owner requested it. */
+export function leaveSubmission(
+  stage: Stage,
+  {
+    thread,
+    job,
+    hoursAgo = 0,
+    commentTag = 'default',
+    key = stage.service.state.config.key,
+    trigger,
+  }: Readonly<{
+    thread: number;
+    job: string;
+    hoursAgo?: number;
+    commentTag?: string;
+    key?: string;
+    trigger?: Submission['trigger'];
+  }>,
+): Comment {
+  const submittedAt = new Date(stage.clock.now() - hoursAgo * 3_600_000).toISOString();
+  const cause = trigger ?? {
+    kind: 'comment',
+    id: String(addComment(stage.github.state, { thread, body: '/docs Describe the flag' }).id),
+  };
+  const submission = openSubmission(stage, { job, submittedAt, trigger: cause });
+  return plantComment(stage, { thread, author: US.login }, (commentId) =>
+    statusBody(submission, locationOf(stage, { thread, commentId, authorId: US.id, commentTag }), key),
+  );
+}
+
+/** What people see of our comments in a thread, without the markers. */
+export function shownIn(stage: Stage, thread: number): string {
+  return stage
+    .ours(thread)
+    .map(({ body }) => body.replaceAll(/<!-- docs-agent-action[^<>]*-->/g, ''))
+    .join('\n');
+}

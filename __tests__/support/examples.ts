@@ -1,0 +1,51 @@
+/** A job and a submission as a thread has them, for tests to vary. */
+import type { Job, Submission } from '../../src/domain.ts';
+import type { FoundSubmission } from '../../src/thread/find-previous.ts';
+
+export const NOW = new Date('2026-03-01T12:00:00.000Z');
+export const PR_LINK = 'https://github.com/acme/docs/pull/7';
+
+/** A completed job with a pull request. */
+export function exampleJob(changes: Partial<Job> = {}): Job {
+  return {
+    id: 'job_1',
+    status: 'completed',
+    prLink: PR_LINK,
+    model: 'model-1',
+    repository: 'https://github.com/acme/docs',
+    archivedAt: null,
+    raw: {},
+    ...changes,
+  };
+}
+
+/** A command that opened a pull request, an hour before `NOW`. */
+export function exampleSubmission(changes: Partial<Submission> = {}): Submission {
+  return {
+    trigger: { kind: 'comment', id: '1' },
+    digest: 'same',
+    requester: 'octocat',
+    subject: null,
+    run: '9',
+    claimId: 'c1',
+    isFirst: true,
+    state: 'finished',
+    submittedAt: '2026-03-01T11:00:00.000Z',
+    waitUntil: null,
+    job: 'job_1',
+    baseline: null,
+    covered: null,
+    outcome: 'pr-opened',
+    reason: '',
+    prLink: PR_LINK,
+    ...changes,
+  };
+}
+
+/** Submissions in status comments with growing ids. */
+export function exampleThread(...submissions: readonly Partial<Submission>[]): readonly FoundSubmission[] {
+  return submissions.map((changes, index) => ({
+    comment: { id: index + 1, authorId: 4, body: '', url: '' },
+    submission: exampleSubmission(changes),
+  }));
+}

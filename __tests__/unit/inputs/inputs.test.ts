@@ -1,0 +1,336 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Subject } from '../../../src/domain.ts';
+import {
+  parseAuthorization,
+  parseAuthorizationStrict,
+  type AUTHORIZATION_INPUTS,
+} from '../../../src/inputs/authorization.ts';
+import {
+  parseApiKey,
+  parseBaseUrl,
+  parseConnection,
+  parseProjectId,
+} from '../../../src/inputs/connection.ts';
+import {
+  isSelected,
+  parseContext,
+  parseSelection,
+  type CONTEXT_INPUTS,
+} from '../../../src/inputs/context.ts';
+import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../../../src/inputs/fail-on.ts';
+import { ok } from '../../../src/inputs/parse.ts';
+import { parseSubject } from '../../../src/inputs/subject.ts';
+import { formatSubject, subjectLabel } from '../../../src/trigger/subject.ts';
+import { outcomeOf } from './result.ts';
+
+describe('api-key', () => {
+  it.each(['mint_abc', 'x', '!~'])('%j is taken', (text) => {
+    expect(parseApiKey(text)).toEqual(ok(text));
+  });
+
+  it.each([
+    ['', 'no-api-key'],
+    ['mint_dsc_topsecret', 'invalid'],
+    ['mint_us_topsecret', 'invalid'],
+    ['topsecret b', 'invalid'],
+    ['topsecreté', 'invalid'],
+    ['topsecret\u007f', 'invalid'],
+  ])('%j is not, and is never repeated', (text, kind) => {
+    const message = expect.not.stringContaining('topsecret');
+    expect(parseApiKey(text)).toEqual({ ok: false, error: [{ kind, message }] });
+  });
+});
+
+describe('project-id', () => {
+  it.each(['acme', '...', '.a', 'acme/docs ö', '~', 'x'.repeat(256)])('%j is taken', (text) => {
+    expect(parseProjectId(text)).toEqual(ok(text));
+  });
+
+  it.each(['', '.', '..', 'a\u0000', 'a\u001fb', '\u007f', '\ud800', 'x'.repeat(257)])(
+    '%j is not',
+    (text) => {
+      expect(parseProjectId(text)).toMatchObject({ ok: false });
+    },
+  );
+});
+
+describe('base-url', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com/'],
+    ['https://api.example.com/v1/@x', 'https://api.example.com/v1/@x'],
+    ['http://localhost:8080', 'http://localhost:8080/'],
+    ['http://[::1]', 'http://[::1]/'],
+    ['http://127.10.200.30', 'http://127.10.200.30/'],
+    ['http://127.1', 'http://127.0.0.1/'],
+  ])('%j is taken', (text, href) => {
+    expect(String(outcomeOf(parseBaseUrl(text)))).toBe(href);
+  });
+
+  it.each([
+    ['', /empty.*for example https:\/\/api\.mintlify\.com\b/],
+    ['nowhere', /not a URL/],
+    ['ws://127.0.0.1', /ws:\/\//],
+    ['https://me@api.example.com', /user name/],
+    ['https://:pw@api.example.com', /user name/],
+    ['https://api.example.com/?a=1', /query/],
+    ['https://api.example.com/?', /query/],
+    ['https://api.example.com/#a', /query/],
+    ['https://api.example.com/#', /query/],
+    ['http://api.example.com', /unencrypted/],
+    ['http://128.0.0.1', /unencrypted/],
+    ['http://127.0.0.1.example.com', /unencrypted/],
+    ['http://localhost.example.com', /unencrypted/],
+    ['http://[::2]', /unencrypted/],
+  ])('%j is not', (text, message) => {
+    expect(outcomeOf(parseBaseUrl(text))).toEqual([expect.stringMatching(message)]);
+  });
+});
+
+it('the inputs of the connection are parsed together', () => {
+  const given = { 'api-key': 'k', 'project-id': 'p', 'base-url': 'https://a.example' };
+  expect(parseConnection((name) => given[name])).toEqual(
+    ok({ apiKey: 'k', projectId: 'p', baseUrl: new URL('https://a.example') }),
+  );
+  expect(outcomeOf(parseConnection(() => ''))).toEqual(
+    Object.keys(given).map((name) => expect.stringMatching(`^\`${name}\` is empty\\.`)),
+  );
+});
+
+describe('the inputs of authorization', () => {
+  type Given = Readonly<Record<(typeof AUTHORIZATION_INPUTS)[number], string>>;
+  const VALID: Given = {
+    command: '/docs',
+    'min-permission': 'write',
+    'allow-bots': '',
+    'on-denied': 'reaction',
+  };
+  const get =
+    (changes: Partial<Given> = {}) =>
+    (name: keyof Given) =>
+      ({ ...VALID, ...changes })[name];
+
+  it('are parsed', () => {
+    const given = {
+      command: '!Dokü-1',
+      'min-permission': 'Triage',
+      'allow-bots': ' a[bot],\n b[bot] ,,',
+      'on-denied': 'reply',
+    };
+    const value = {
+      commandPrefix: '!Dokü-1',
+      minPermission: 'triage',
+      allowBots: ['a[bot]', 'b[bot]'],
+      onDenied: 'reply',
+    };
+    expect(parseAuthorization(get(given))).toEqual(ok(value));
+    expect(parseAuthorizationStrict(get(given))).toEqual(value);
+  });
+
+  it.each(['/2docs', '@d', '+docs_bot', `.${'d'.repeat(49)}`])('command: %j is taken', (command) => {
+    expect(parseAuthorizationStrict(get({ command })).commandPrefix).toBe(command);
+  });
+
+  it.each([
+    ['command', '', { commandPrefix: '/docs' }],
+    ['command', 'docs', { commandPrefix: '/docs' }],
+    ['command', '/-docs', { commandPrefix: '/docs' }],
+    ['command', '/docs now', { commandPrefix: '/docs' }],
+    ['command', '/', { commandPrefix: '/docs' }],
+    ['command', `/${'d'.repeat(50)}`, { commandPrefix: '/docs' }],
+    ['min-permission', 'read', { minPermission: 'admin' }],
+    ['min-permission', 'Read', { minPermission: 'admin' }],
+    ['min-permission', '', { minPermission: 'admin' }],
+    ['allow-bots', '*', { allowBots: [] }],
+    ['allow-bots', 'a[bot], *', { allowBots: [] }],
+    ['on-denied', 'shout', { onDenied: 'silent' }],
+  ] as const)('%s: %j is an error, and the strictest value is used', (name, text, strictest) => {
+    const given = get({ [name]: text });
+    expect(outcomeOf(parseAuthorization(given))).toEqual([expect.stringMatching(`^\`${name}\` `)]);
+    expect(parseAuthorizationStrict(given)).toEqual({ ...parseAuthorizationStrict(get()), ...strictest });
+  });
+});
+
+describe('the inputs of the context', () => {
+  const parse = (given: Partial<Record<(typeof CONTEXT_INPUTS)[number], string>> = {}) =>
+    parseContext((name) => given[name] ?? (name === 'context-limit' ? '60000' : ''));
+
+  it('are parsed', () => {
+    const given = {
+      subject: 'since-last',
+      'instructions-file': './a/rules.md',
+      context: 'diff, files',
+      'context-limit': '1000000',
+      'agent-login': 'docs[bot]',
+      'ignore-authors': 'alice, bob\ncarol,',
+      'skip-label': 'no docs',
+    };
+    expect(parse(given)).toEqual(
+      ok({
+        subject: { kind: 'since-last' },
+        instructionsFile: 'a/rules.md',
+        selection: ['files', 'diff'],
+        contextLimit: 1_000_000,
+        filters: {
+          paths: [],
+          pathsIgnore: [],
+          agentLogin: 'docs[bot]',
+          ignoreAuthors: ['alice', 'bob', 'carol'],
+          skipLabel: 'no docs',
+        },
+      }),
+    );
+  });
+
+  it('return the errors of all', () => {
+    const given = {
+      subject: 'x',
+      'instructions-file': '/x',
+      context: 'x',
+      'context-limit': 'x',
+      paths: 'x'.repeat(999),
+    };
+    expect(outcomeOf(parse(given))).toEqual(
+      Object.keys(given).map((name) => expect.stringMatching(`^\`${name}\` `)),
+    );
+  });
+
+  it.each(['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', 'x'.repeat(300)])(
+    'instructions-file: %j is taken',
+    (path) => {
+      expect(parse({ 'instructions-file': path })).toMatchObject(ok({ instructionsFile: path }));
+    },
+  );
+
+  it.each([
+    '/a.md',
+    './/a.md',
+    '..',
+    '../a.md',
+    'a/../../b.md',
+    'a/./b.md',
+    '.',
+    'a\\b.md',
+    'a\0.md',
+    'x'.repeat(301),
+  ])('instructions-file: %j is not', (path) => {
+    expect(parse({ 'instructions-file': path })).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['', 'auto'],
+    ['auto', 'auto'],
+    [' None ', 'none'],
+    ['diff, files', ['files', 'diff']],
+    ['Release\npull-request diff', ['release', 'pull-request', 'diff']],
+  ])('context: %j is taken', (text, selection) => {
+    expect(parseSelection(text)).toEqual(ok(selection));
+  });
+
+  it.each(['everything', 'diff, none', 'none, diff', 'auto diff'])('context: %j is not', (text) => {
+    expect(parseSelection(text)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['auto', true],
+    ['none', false],
+    [['diff'], true],
+    [['files'], false],
+  ] as const)('%j selects the diff: %j', (selection, selected) => {
+    expect(isSelected(selection, 'diff')).toBe(selected);
+  });
+});
+
+describe('subject', () => {
+  it.each<[string, Subject | 'event']>([
+    ['', 'event'],
+    ['event', 'event'],
+    ['since-last', { kind: 'since-last' }],
+    ['release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
+    ['release: @acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
+    ['release:refs/tags/v2', { kind: 'release', tag: 'v2' }],
+    ['pull-request:9999999999', { kind: 'pull-request', number: 9_999_999_999 }],
+    ['pull-request : #12', { kind: 'pull-request', number: 12 }],
+    ['commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
+    ['commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
+  ])('%j is taken', (text, subject) => {
+    expect(parseSubject(text)).toEqual(ok(subject));
+  });
+
+  const tags = [
+    '',
+    '../../x',
+    'a b',
+    'a?b',
+    'a#b',
+    'a%2Fb',
+    '-rf',
+    '/a',
+    'a//b',
+    'a/',
+    'a.',
+    '@',
+    'a.lock',
+    'a/.b',
+    'a\nb',
+  ];
+  const numbers = ['0', '1e3', '-1', '99999999999', ''];
+  const ranges = ['a', 'ab', '..b', 'a..', 'a....b', 'a..b..c', 'a..b c'];
+  it.each([
+    'releases',
+    'toString:x',
+    ...[...tags, 'a'.repeat(201)].map((tag) => `release:${tag}`),
+    ...numbers.map((number) => `pull-request:${number}`),
+    ...ranges.map((range) => `commits:${range}`),
+  ])('%j is not', (text) => {
+    expect(parseSubject(text)).toMatchObject({ ok: false });
+  });
+
+  it.each(['release:@acme/cli@1.0.0-rc.1', 'pull-request:12', 'commits:v1.3.0..main'])(
+    'formats %s',
+    (text) => {
+      const parsed = parseSubject(text);
+      expect(parsed.ok && parsed.value !== 'event' && formatSubject(parsed.value)).toBe(text);
+    },
+  );
+
+  const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
+  it.each<readonly [Subject, string | undefined, string | undefined]>([
+    [{ kind: 'release', tag: 'v1.4.0' }, 'v1.4.0', 'release:v1.4.0'],
+    [{ kind: 'pull-request', number: 12 }, 'PR #12', 'pull-request:12'],
+    [{ kind: 'issue', number: 3 }, 'issue #3', undefined],
+    [{ kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' }, 'PR #4', undefined],
+    [{ kind: 'push', before, after, ref: 'refs/heads/main' }, 'bbbbbbb', undefined],
+    [{ kind: 'commits', from: 'v1', to: after }, 'v1..bbbbbbb', `commits:v1..${after}`],
+    [{ kind: 'commits', from: `x${before}`, to: 'y' }, `x${before}..y`, `commits:x${before}..y`],
+    [{ kind: 'since-last' }, 'new commits', undefined],
+    [{ kind: 'none' }, undefined, undefined],
+  ])('%j has the label %j and the form %j', (subject, label, form) => {
+    expect([subjectLabel(subject), formatSubject(subject)]).toEqual([label, form]);
+  });
+});
+
+describe('fail-on', () => {
+  it.each([
+    ['none', []],
+    ['failed', ['failed']],
+    ['Failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
+    ['failed\nrejected/forbidden', ['failed', 'rejected/forbidden']],
+  ])('%j is taken', (text, value) => {
+    expect(parseFailOn(text)).toEqual(ok(value));
+  });
+
+  it.each(['', ' , \n', 'fail', 'failed/timed-out', 'none, failed', 'constructor'])('%j is not', (text) => {
+    expect(parseFailOn(text)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    [['still-active'], true],
+    [['still-active/timed-out'], true],
+    [['still-active/not-waiting'], false],
+    [['failed'], false],
+    [[], false],
+    [DEFAULT_FAIL_ON, false],
+  ])('%j fails the step after a timeout: %j', (failOn, fails) => {
+    expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(fails);
+  });
+});

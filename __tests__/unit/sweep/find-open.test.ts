@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import type { Submission } from '../../../src/domain.ts';
+import type { StateLocation } from '../../../src/ports.ts';
+import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
+import { exampleSubmission, NOW } from '../../support/examples.ts';
+
+const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
+const OPEN = { state: 'submitted', outcome: null } as const;
+const HERE = {
+  repositoryId: 1,
+  thread: 2,
+  project: 'docs',
+  commentTag: 'default',
+  commentId: 3,
+  authorId: 4,
+};
+
+function find(
+  submission: Partial<Submission>,
+  place: Partial<StateLocation> = {},
+  filter: Parameters<typeof findOpenSubmissions>[1]['filter'] = {},
+) {
+  const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
+  const comment = { id: 3, authorId: 4, thread: 2, url: '', body: `### Working\n\n${state}\n` };
+  return findOpenSubmissions([comment], { codec, repositoryId: 1, filter, now: NOW });
+}
+
+it.each<readonly [string, Partial<Submission>, boolean]>([
+  ['submitted', OPEN, true],
+  ['submitted, timed out', { ...OPEN, outcome: 'still-active', reason: 'timed-out' }, true],
+  ['submitted, its run has ended', { ...OPEN, waitUntil: NOW.toISOString() }, true],
+  ['submitted, its run waits', { ...OPEN, waitUntil: '2026-03-01T12:00:00.001Z' }, false],
+  ['pending', { state: 'pending', job: null, outcome: null }, false],
+  ['finished', {}, false],
+  ['without a job', { ...OPEN, job: null }, false],
+])('a submission that is %s is open: %s', (_, submission, isOpen) => {
+  expect(find(submission)).toHaveLength(isOpen ? 1 : 0);
+});
+
+it.each<readonly [string, Partial<StateLocation>, object, number]>([
+  ['any project and tag without a filter', { project: 'blog', commentTag: 'nightly' }, {}, 1],
+  ['the project', { project: 'blog' }, { project: 'blog' }, 1],
+  ['another project', {}, { project: 'blog' }, 0],
+  ['the tag', { commentTag: 'nightly' }, { project: 'docs', commentTag: 'nightly' }, 1],
+  ['another tag', {}, { project: 'docs', commentTag: 'nightly' }, 0],
+  ['a copy from another thread', { thread: 5 }, {}, 0],
+  ['a copy from another comment', { commentId: 9 }, {}, 0],
+  ['a copy from another repository', { repositoryId: 9 }, {}, 0],
+])('%s', (_, place, filter, count) => {
+  expect(find(OPEN, place, filter)).toHaveLength(count);
+});
+
+it('names the place that the state is for', () => {
+  expect(find(OPEN)).toMatchObject([
+    { comment: { id: 3, thread: 2 }, project: 'docs', commentTag: 'default' },
+  ]);
+});

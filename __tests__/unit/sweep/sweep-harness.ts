@@ -1,0 +1,140 @@
+import type { Job, RequestError, Result, Submission } from '../../../src/domain.ts';
+import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
+import { runSweep } from '../../../src/sweep/run.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { recordingRunner } from '../../support/recording-runner.ts';
+import { exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
+
+const INPUTS: Readonly<Record<string, string>> = {
+  'api-key': 'secret-key',
+  'base-url': 'https://api.example.com',
+  'give-up-hours': '72',
+  command: '/docs',
+};
+const AUTHOR = 4;
+
+export const requestError = (status: number, detail = 'no'): RequestError => ({
+  kind: 'status',
+  status,
+  detail,
+});
+
+/** Sweeps on a virtual clock, over a thread in memory for each job. Threads and status comments have the numbers 10, 11, … */
+export class SweepHarness {
+  /** An hour after the submissions. */
+  readonly clock = new ManualClock({ date: NOW.toISOString() });
+  readonly controller = new AbortController();
+  readonly outputs = new Map<string, string>();
+  readonly log: string[] = [];
+  summary = '';
+  /** Reads of jobs, each with its time in milliseconds. */
+  readonly reads: string[] = [];
+  /** Writes to GitHub, each with its time too. */
+  readonly writes: string[] = [];
+  /** What GitHub returns for edits of comments. */
+  updateError: RequestError | undefined;
+  listError: RequestError | undefined;
+  readonly #startedAt = this.clock.now();
+  readonly #comments = new Map<number, ThreadComment & { thread: number }>();
+  readonly #responses = new Map<string, (Job | RequestError)[]>();
+  readonly #codec = createStateCodec({ apiKey: 'secret-key', previousKeys: [] });
+
+  /** Adds a submitted job. Each read gets the next response, the last one again and again. */
+  job(
+    id: string,
+    responses: readonly (Partial<Job> | RequestError)[],
+    changes: Partial<Submission> = {},
+  ): void {
+    const thread = this.#responses.size + 10;
+    const open = exampleSubmission({ state: 'submitted', outcome: null, prLink: null, job: id, ...changes });
+    const place = { repositoryId: 1, thread, project: 'docs', commentTag: 'default' };
+    const state = this.#codec.encode(open, { ...place, commentId: thread, authorId: AUTHOR });
+    this.#add(thread, thread, `### Working\n\n${state}\n`);
+    this.#responses.set(
+      id,
+      responses.map((response) => ('kind' in response ? response : exampleJob({ id, ...response }))),
+    );
+  }
+
+  async sweep(eventName = 'schedule'): Promise<boolean> {
+    return runSweep({
+      getInput: (name) => INPUTS[name] ?? '',
+      eventName,
+      run: {
+        id: '1',
+        attempt: 1,
+        job: 'sweep',
+        step: 'sweep',
+        url: 'https://github.com/acme/app/actions/runs/1',
+        serverUrl: new URL('https://github.com'),
+        repository: 'acme/app',
+        repositoryId: 1,
+        actor: 'octocat',
+        actionUrl: '',
+      },
+      runner: recordingRunner(this),
+      clock: this.clock,
+      signal: this.controller.signal,
+      connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
+      connectComments: () => this.#commentsApi(),
+      requestCounts: () => ({ github: 1, service: this.reads.length }),
+      createStateCodec,
+    });
+  }
+
+  /** The visible part of the status comment of the nth job. */
+  shown(nth: number): string {
+    return this.#comments.get(nth + 10)?.body.replace(/<!--.*-->\n$/, '') ?? '';
+  }
+
+  get annotations(): readonly string[] {
+    return this.log.filter((line) => /^(warning|error): /.test(line));
+  }
+
+  #add(id: number, thread: number, body: string): ThreadComment {
+    const comment = { id, authorId: AUTHOR, body, url: '', thread };
+    this.#comments.set(id, comment);
+    return comment;
+  }
+
+  #at(what: string): string {
+    return `${what} ${this.clock.now() - this.#startedAt}`;
+  }
+
+  #read(id: string): Result<Job> {
+    this.reads.push(this.#at(id));
+    const responses = this.#responses.get(id) ?? [];
+    const response = (responses.length > 1 ? responses.shift() : responses[0]) ?? requestError(404);
+    return 'kind' in response ? { ok: false, error: response } : { ok: true, value: response };
+  }
+
+  #commentsApi(): CommentsApi {
+    const api: Partial<CommentsApi> = {
+      listSince: async () =>
+        this.listError === undefined
+          ? { ok: true, value: [...this.#comments.values()] }
+          : { ok: false, error: this.listError },
+      create: async (thread, body) => {
+        this.writes.push(this.#at('reply'));
+        return { ok: true, value: this.#add(1000 + this.#comments.size, thread, body) };
+      },
+      update: async (id, body) => {
+        this.writes.push(this.#at('comment'));
+        const before = this.#comments.get(id);
+        if (this.updateError !== undefined) return { ok: false, error: this.updateError };
+        return { ok: true, value: before && this.#add(id, before.thread, body) };
+      },
+      react: async () => {
+        this.writes.push(this.#at('reaction'));
+        return { ok: true, value: { isNew: true, id: 1 } };
+      },
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sweep makes no other calls
+    return api as CommentsApi;
+  }
+}
+
+async function fail(): Promise<Result<Job>> {
+  throw new Error('A sweep must not submit anything.');
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Submission } from '../../../src/domain.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
+import {
+  findOwner,
+  findPrevious,
+  readSubmissions,
+  type Previous,
+} from '../../../src/thread/find-previous.ts';
+import { exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
+
+const find = (...submissions: readonly Partial<Submission>[]): Previous =>
+  findPrevious(exampleThread(...submissions), {
+    trigger: { kind: 'comment', id: '1' },
+    digest: 'same',
+    run: '10',
+    now: NOW,
+  });
+/** The index of the submission that was found. */
+const foundAt = (previous: Previous): number | undefined =>
+  'found' in previous ? previous.found.comment.id - 1 : undefined;
+
+const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
+const OTHER = { trigger: { kind: 'review', id: '1' } } as const;
+const FAILED = { outcome: 'failed' } as const;
+const PENDING = {
+  state: 'pending',
+  job: null,
+  outcome: null,
+  isFirst: false,
+  submittedAt: ago(1000),
+} as const;
+
+describe('the previous submission of a trigger', () => {
+  it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
+    ['an empty thread', [], 'none'],
+    ['another comment', [{ trigger: { kind: 'comment', id: '2' } }], 'none'],
+    ['a review with the same number', [OTHER], 'none'],
+
+    ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],
+    ['timed out', [{ state: 'submitted', outcome: 'still-active', reason: 'timed-out' }], 'resume'],
+    ['connection lost', [{ state: 'submitted', outcome: 'connection-lost' }], 'resume'],
+    ['cancelled while the job was active', [{ state: 'submitted', outcome: 'cancelled' }], 'resume'],
+    ['given up by the sweep', [{ outcome: 'connection-lost', reason: 'not-found' }], 'resume'],
+    ['pull request opened', [{}], 'report'],
+    ['no pull request', [{ outcome: 'no-pr' }], 'report'],
+    ['archived', [{ outcome: 'archived' }], 'report'],
+
+    ['failed', [FAILED], 'retry'],
+    ['rejected', [{ outcome: 'rejected', reason: 'unauthorized', job: null }], 'retry'],
+    ['invalid inputs', [{ outcome: 'misconfigured', reason: 'invalid-input', job: null }], 'retry'],
+    ['cancelled before it was sent', [{ outcome: 'cancelled', job: null }], 'retry'],
+
+    ['unconfirmed', [{ outcome: 'unconfirmed', reason: 'create-unconfirmed', job: null }], 'unconfirmed'],
+    ['finished without a job', [{ job: null }], 'unconfirmed'],
+    ['submitted without a job', [{ state: 'submitted', job: null, outcome: null }], 'unconfirmed'],
+    ['pending for almost 2 minutes', [{ ...PENDING, submittedAt: ago(119_999) }], 'pending'],
+    ['pending for 2 minutes', [{ ...PENDING, submittedAt: ago(120_000) }], 'unconfirmed'],
+    ['pending since an earlier attempt', [{ ...PENDING, run: '10' }], 'unconfirmed'],
+
+    ['another instruction', [{ digest: 'other' }], 'other-instruction'],
+    ['another instruction that is pending', [{ ...PENDING, digest: 'other' }], 'other-instruction'],
+    ['another instruction that failed', [{ ...FAILED, digest: 'other' }], 'retry'],
+  ])('%s', (_, submissions, kind) => {
+    expect(find(...submissions).kind).toBe(kind);
+  });
+
+  it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
+    ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
+    ['the first one by reaction', [PENDING, { ...PENDING, isFirst: true }, PENDING], 'pending', 1],
+    ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
+    ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
+    ['not a job that failed', [FAILED, PENDING], 'pending', 1],
+    ['the latest one if all failed', [FAILED, FAILED], 'retry', 1],
+    ['not one of another trigger', [{ ...OTHER, job: 'job_2' }, PENDING], 'pending', 1],
+  ])('of several, %s counts', (_, submissions, kind, index) => {
+    const previous = find(...submissions);
+    expect([previous.kind, foundAt(previous)]).toEqual([kind, index]);
+  });
+
+  it('names the job', () => {
+    expect(find({ job: 'job_2' })).toMatchObject({ kind: 'report', job: 'job_2' });
+  });
+});
+
+it('the owner is the first by reaction, else by comment', () => {
+  const [one, two, three] = exampleThread({ isFirst: false }, { isFirst: true }, { isFirst: true });
+  expect(findOwner([one, two, three].filter((each) => each !== undefined))).toBe(two);
+  expect(findOwner(exampleThread({ isFirst: false }, { isFirst: false }))?.comment.id).toBe(1);
+  expect(findOwner([])).toBeUndefined();
+});
+
+it('submissions are read from our comments alone, oldest first', () => {
+  const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
+  const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
+  const comment = (id: number, authorId: number, commentTag: string) => {
+    const state = codec.encode(exampleSubmission({ job: `job_${id}` }), {
+      ...location,
+      commentTag,
+      commentId: id,
+      authorId: 4,
+    });
+    return { id, authorId, body: `### Done\n\n${state}\n`, url: '' };
+  };
+  const comments = [
+    comment(7, 4, 'default'),
+    { id: 6, authorId: 4, body: 'Thanks!', url: '' },
+    comment(5, 5, 'default'),
+    comment(4, 4, 'other'),
+    comment(3, 4, 'default'),
+  ];
+  const found = readSubmissions(comments, codec, location);
+  expect(found.map(({ comment: { id }, submission }) => [id, submission.job])).toEqual([
+    [3, 'job_3'],
+    [7, 'job_7'],
+  ]);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Conclusion, Outcome, Reason, Submission, Trigger } from '../../../src/domain.ts';
+import {
+  hasJob,
+  isCommentTrigger,
+  isSameTrigger,
+  jobFromSubmission,
+  markFinished,
+  markSubmitted,
+  mayRetry,
+  pendingSubmission,
+} from '../../../src/thread/state.ts';
+import { exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
+
+const REQUEST = {
+  trigger: { kind: 'comment', id: '1' },
+  digest: 'd',
+  requester: 'octocat',
+  subject: null,
+  run: '9',
+} as const;
+const CLAIM = { claimId: 'c1', isFirst: true, submittedAt: '2026-03-01T11:00:00.000Z' };
+const PENDING = pendingSubmission(REQUEST, CLAIM);
+const BASELINE = { status: 'completed', prLink: PR_LINK, archivedAt: null };
+const SUBMITTED = markSubmitted(PENDING, exampleJob({ prLink: null }), {
+  now: NOW,
+  baseline: BASELINE,
+  waitUntil: '2026-03-01T12:30:00.000Z',
+  covered: 'abc',
+});
+
+describe('a submission', () => {
+  it('begins as pending, without a job', () => {
+    expect(PENDING).toMatchObject({ ...REQUEST, ...CLAIM, state: 'pending', job: null, outcome: null });
+    expect(hasJob(PENDING)).toBe(false);
+  });
+
+  it('is submitted with its job, the time and what the run waits for', () => {
+    expect(SUBMITTED).toEqual({
+      ...PENDING,
+      state: 'submitted',
+      job: 'job_1',
+      submittedAt: NOW.toISOString(),
+      waitUntil: '2026-03-01T12:30:00.000Z',
+      baseline: BASELINE,
+      covered: 'abc',
+    });
+    expect(hasJob(SUBMITTED)).toBe(true);
+    const details = { now: NOW, baseline: null, waitUntil: null, covered: undefined };
+    expect(markSubmitted(PENDING, exampleJob(), details)).toMatchObject({ covered: null, prLink: PR_LINK });
+  });
+
+  const finished = exampleSubmission();
+  it.each<readonly [Outcome, Reason | '', Submission, Submission['state'], Outcome]>([
+    ['pr-opened', '', SUBMITTED, 'finished', 'pr-opened'],
+    ['failed', '', SUBMITTED, 'finished', 'failed'],
+    ['still-active', 'timed-out', SUBMITTED, 'submitted', 'still-active'],
+    ['connection-lost', 'not-found', SUBMITTED, 'submitted', 'connection-lost'],
+    ['cancelled', '', SUBMITTED, 'submitted', 'cancelled'],
+    ['cancelled', '', PENDING, 'finished', 'cancelled'],
+    ['rejected', 'not-sent', PENDING, 'finished', 'rejected'],
+    ['unconfirmed', 'create-unconfirmed', PENDING, 'finished', 'unconfirmed'],
+    ['still-active', 'not-waiting', finished, 'finished', 'pr-opened'],
+    ['failed', '', finished, 'finished', 'failed'],
+  ])('after %s %s', (outcome, reason, before, state, kept) => {
+    const after = markFinished(before, { outcome, reason } as Conclusion, undefined);
+    expect(after).toMatchObject({ state, outcome: kept, waitUntil: null, job: before.job });
+  });
+
+  it('keeps the link of its job', () => {
+    const end: Conclusion = { outcome: 'pr-opened', reason: '' };
+    expect(markFinished(SUBMITTED, end, exampleJob()).prLink).toBe(PR_LINK);
+    expect(markFinished({ ...SUBMITTED, prLink: PR_LINK }, end, undefined).prLink).toBe(PR_LINK);
+  });
+
+  it.each<readonly [string, Partial<Submission>, boolean]>([
+    ['failed', { outcome: 'failed' }, true],
+    ['rejected', { outcome: 'rejected', job: null }, true],
+    ['misconfigured', { outcome: 'misconfigured', job: null }, true],
+    ['cancelled without a job', { outcome: 'cancelled', job: null }, true],
+    ['cancelled with a job', { outcome: 'cancelled' }, false],
+    ['unconfirmed', { outcome: 'unconfirmed', job: null }, false],
+    ['pr-opened', {}, false],
+    ['not finished', { state: 'submitted', outcome: 'failed' }, false],
+  ])('came to nothing if it is %s', (_, changes, expected) => {
+    expect(mayRetry(exampleSubmission(changes))).toBe(expected);
+  });
+
+  it.each<readonly [Outcome | null, string | undefined]>([
+    ['pr-opened', 'completed'],
+    ['no-pr', 'completed'],
+    ['archived', 'archived'],
+    ['still-active', undefined],
+    [null, undefined],
+  ])('is all that is known of a job that cannot be read: %s', (outcome, status) => {
+    const submission = { ...exampleSubmission({ outcome }), job: 'job_1' };
+    expect(jobFromSubmission(submission)).toMatchObject({ id: 'job_1', status, prLink: PR_LINK });
+  });
+});
+
+it.each<readonly [Trigger, boolean, boolean]>([
+  [{ kind: 'comment', id: '1' }, true, true],
+  [{ kind: 'comment', id: '2' }, false, true],
+  [{ kind: 'review', id: '1' }, false, true],
+  [{ kind: 'review-comment', id: '1' }, false, true],
+  [{ kind: 'run', id: '1' }, false, false],
+  [{ kind: 'subject', id: '1' }, false, false],
+])('the trigger %o is comment 1: %s; is a comment: %s', (trigger, isSame, isComment) => {
+  expect(isSameTrigger(trigger, { kind: 'comment', id: '1' })).toBe(isSame);
+  expect(isCommentTrigger(trigger)).toBe(isComment);
+});

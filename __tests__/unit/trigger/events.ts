@@ -1,0 +1,33 @@
+/** Events to vary in tests. */
+import type { AutomaticEvent, CommentEvent } from '../../../src/domain.ts';
+import { DETAILS } from '../prompt/details.ts';
+
+export const PERSON = { login: 'octocat', isBot: false };
+export const BOT = { login: 'renovate[bot]', isBot: true };
+
+export const COMMAND: CommentEvent = {
+  kind: 'comment',
+  name: 'issue_comment',
+  action: 'created',
+  withoutSecrets: false,
+  comment: { kind: 'comment', id: 1, thread: 2 },
+  onPullRequest: true,
+  subject: { kind: 'pull-request', number: 2 },
+  body: '/docs explain retry',
+  writtenAt: '2026-03-01T12:00:00Z',
+  author: PERSON,
+  sender: PERSON,
+  comments: 1,
+  defaultBranch: 'main',
+};
+
+export const AUTOMATIC: AutomaticEvent = {
+  kind: 'automatic',
+  name: 'push',
+  action: undefined,
+  withoutSecrets: false,
+  sender: PERSON,
+  details: DETAILS,
+  deliveryKey: undefined,
+  defaultBranch: 'main',
+};

@@ -1,0 +1,114 @@
+/** Operations on a job that exists: resume it after another run, wait for it, or check it once. */
+import type { Conclusion, Job, Submission } from '../domain.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
+import { readJobWithRetry } from '../job/read-job.ts';
+import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import type { EarlierSubmission } from '../thread/claim.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundJob } from '../thread/job-reuse.ts';
+import { jobFromSubmission } from '../thread/state.ts';
+import { finishSubmission } from './report.ts';
+import {
+  jobNotReadable,
+  OTHER_INSTRUCTION,
+  previousUnconfirmed,
+  sameAsPrevious,
+  type RunResult,
+} from './result.ts';
+import { mayWrite, type RunContext } from './run-context.ts';
+import { trackJob, waitUntil } from './track.ts';
+
+/** Ends a run whose trigger another run has submitted: resumes its job, or reports its result again. Submits nothing. */
+export async function resumePrevious(context: RunContext, previous: EarlierSubmission): Promise<RunResult> {
+  switch (previous.kind) {
+    case 'other-instruction':
+      return finishSubmission(context, undefined, OTHER_INSTRUCTION);
+    case 'unconfirmed':
+      return finishSubmission(context, undefined, previousUnconfirmed());
+    case 'retry':
+      return finishSubmission(context, undefined, sameAsPrevious(previous.found.submission));
+    case 'resume':
+    case 'report':
+      return resumeJob(context, previous);
+  }
+}
+
+async function resumeJob(
+  context: RunContext,
+  { kind, found, job: jobId }: Extract<EarlierSubmission, { kind: 'resume' | 'report' }>,
+): Promise<RunResult> {
+  const { deps, jobs } = context;
+  deps.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
+  const read = await readJobWithRetry(jobs, jobId, deps);
+  // Whatever the comment says about the job, the service's answer counts.
+  const job = read.ok ? read.value : jobFromSubmission({ ...found.submission, job: jobId });
+  const own = takeOver(context, found);
+  if (kind === 'report') return finishSubmission(context, own, jobResult(job, found.submission, 'resumed'));
+  const turn = turnOfSubmission(context, found);
+  return trackJob(context, { job, jobAction: 'resumed', turn, startedAt: deps.clock.now(), found: own });
+}
+
+/** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
+export async function trackExistingJob(context: RunContext, jobId: string): Promise<RunResult> {
+  const { deps, jobs, thread } = context;
+  const read = await readJobWithRetry(jobs, jobId, deps);
+  if (!read.ok) return jobNotReadable(context, read.error, false);
+  const found = thread?.submissions.findLast(
+    ({ submission: { job, state } }) => job === jobId && state === 'submitted',
+  );
+  return trackJob(context, {
+    job: read.value,
+    jobAction: 'none',
+    turn: found === undefined ? { kind: 'create' } : turnOfSubmission(context, found),
+    startedAt: deps.clock.now(),
+    found: found && takeOver(context, found),
+  });
+}
+
+/** Reads the thread's job and updates its status comment. An end that may belong to an earlier message is read once more. */
+export async function checkStatus(context: RunContext, found: FoundJob): Promise<RunResult> {
+  const { deps, jobs } = context;
+  const { submission } = found;
+  const turn = turnOf(submission.baseline, Date.parse(submission.submittedAt));
+  let observations = NO_OBSERVATIONS;
+  for (;;) {
+    const read = await readJobWithRetry(jobs, submission.job, deps);
+    if (!read.ok) return finishSubmission(context, undefined, jobNotReadable(context, read.error, false));
+    const job = read.value;
+    const evaluated = evaluateCompletion({ turn, observations, job, now: deps.clock.date().getTime() });
+    const { completion } = evaluated;
+    const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
+    if (hasEnded || completion.kind !== 'recheck' || deps.signal.aborted) {
+      const own = mayWrite(context, submission) ? found : undefined;
+      return finishSubmission(context, own, hasEnded ? jobResult(job, submission, 'none') : ACTIVE(job));
+    }
+    ({ observations } = evaluated);
+    await deps.clock.sleep(completion.inMs, deps.signal);
+  }
+}
+
+const ACTIVE = (job: Job): RunResult => ({
+  conclusion: { outcome: 'still-active', reason: 'not-waiting' },
+  message: `The docs agent is working on job ${job.id}.`,
+  job,
+  jobAction: 'none',
+});
+
+/** The result of a job that has ended. */
+function jobResult(job: Job, { baseline }: Submission, jobAction: 'resumed' | 'none'): RunResult {
+  const isUpdate = isPullRequestUpdate(baseline, job);
+  const conclusion: Conclusion = conclusionOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
+  return { conclusion, message: conclusionMessage(conclusion, { job, isUpdate }), job, isUpdate, jobAction };
+}
+
+/** The submission as this run waits for it; undefined while another run is alive and writes its comment. */
+function takeOver(context: RunContext, found: FoundSubmission): FoundSubmission | undefined {
+  if (!mayWrite(context, found.submission)) return undefined;
+  return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
+}
+
+/** By what the end of an earlier submission's job is judged. */
+function turnOfSubmission({ deps: { clock } }: RunContext, { submission }: FoundSubmission): Turn {
+  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+  return turnOf(submission.baseline, clock.now() - ageMs);
+}

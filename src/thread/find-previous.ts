@@ -1,0 +1,69 @@
+/** What the status comments of a thread say: about this trigger, about the thread's job, and about the commits that are covered. */
+import type { Submission, Trigger } from '../domain.ts';
+import type { StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import { hasJob, isSameTrigger, mayRetry } from './state.ts';
+
+/** A status comment and the submission in it. */
+export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
+
+/** What an earlier run did for the same trigger. */
+export type Previous =
+  | Readonly<{ kind: 'none' }>
+  /** It came to nothing, so this run may submit. `found` is the latest. */
+  | Readonly<{ kind: 'retry'; found: FoundSubmission }>
+  /** Two uses of the action share a trigger and a `comment-tag`, but not their instruction. */
+  | Readonly<{ kind: 'other-instruction' }>
+  /** Its job is known: resume it, or report its result again. */
+  | Readonly<{ kind: 'resume' | 'report'; found: FoundSubmission; job: string }>
+  /** Another run is about to submit. */
+  | Readonly<{ kind: 'pending'; found: FoundSubmission }>
+  /** It may have submitted, and nothing shows whether it did. */
+  | Readonly<{ kind: 'unconfirmed' }>;
+
+/** A pending submission that is older than this has lost its run. */
+const MAX_PENDING_MS = 2 * 60_000;
+
+/** The submissions in our status comments, oldest comment first. */
+export function readSubmissions(
+  comments: readonly ThreadComment[],
+  codec: StateCodec,
+  location: ThreadLocation,
+): readonly FoundSubmission[] {
+  return comments
+    .flatMap((comment): FoundSubmission[] => {
+      const { id: commentId, authorId, body } = comment;
+      const state = codec.decode(body, { ...location, commentId, authorId });
+      return state === undefined ? [] : [{ comment, submission: state.submission }];
+    })
+    .toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+/** What the thread says about a trigger. `now` is the wall clock. */
+export function findPrevious(
+  submissions: readonly FoundSubmission[],
+  { trigger, digest, run, now }: Readonly<{ trigger: Trigger; digest: string; run: string; now: Date }>,
+): Previous {
+  const same = submissions.filter(({ submission }) => isSameTrigger(submission.trigger, trigger));
+  const latest = same.at(-1);
+  if (latest === undefined) return { kind: 'none' };
+  const open = same.filter(({ submission }) => !mayRetry(submission));
+  const found = open.find(({ submission }) => hasJob(submission)) ?? findOwner(open);
+  if (found === undefined) return { kind: 'retry', found: latest };
+  const { submission } = found;
+  if (submission.digest !== digest) return { kind: 'other-instruction' };
+  if (submission.state === 'pending') {
+    // An earlier attempt of this very run has ended, so nobody is about to submit.
+    const isAlive =
+      submission.run !== run && now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS;
+    return isAlive ? { kind: 'pending', found } : { kind: 'unconfirmed' };
+  }
+  if (!hasJob(submission)) return { kind: 'unconfirmed' };
+  const { job, outcome } = submission;
+  const hasEnded = outcome === 'pr-opened' || outcome === 'no-pr' || outcome === 'archived';
+  return { kind: hasEnded ? 'report' : 'resume', found, job };
+}
+
+/** Of several submissions of a trigger, the one whose run may send: the first by reaction, else by comment. */
+export function findOwner(submissions: readonly FoundSubmission[]): FoundSubmission | undefined {
+  return submissions.find(({ submission }) => submission.isFirst) ?? submissions[0];
+}
