@@ -157,18 +157,18 @@ export type AutomaticEvent = Readonly<{
   name: string;
   /** The activity type: `published`; undefined where the event has none. */
   action: string | undefined;
-  /** GitHub withholds secrets from it: a pull request from a fork, or Dependabot's doing. */
+  /** GitHub provides no secrets: a pull request from a fork or by Dependabot. */
   withoutSecrets: boolean;
-  /** Who made it happen; undefined on a schedule. */
+  /** Who caused the event; undefined for a schedule. */
   sender: Actor | undefined;
-  /** What the payload itself tells, before anything is asked of GitHub; its subject is `none` where it has none. */
+  /** What the payload contains, before any request to GitHub; its subject is `none` if there is none. */
   details: SubjectDetails;
-  /** Names what happened, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
+  /** Identifies the event, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
   deliveryKey: string | undefined;
   defaultBranch: string | undefined;
 }>;
 
-/** Someone wrote a comment or a review: only a command in it may ask for anything. */
+/** A comment or a review. Only a command in it starts something. */
 export type CommentEvent = Readonly<{
   kind: 'comment';
   name: string;
@@ -181,9 +181,9 @@ export type CommentEvent = Readonly<{
   /** ISO 8601. */
   writtenAt: string;
   author: Actor;
-  /** Who made the event happen; for a fresh comment the author. */
+  /** Who caused the event; for a new comment its author. */
   sender: Actor;
-  /** Comments in the thread when the event was made, where the payload tells. */
+  /** Number of comments in the thread at the time of the event, if the payload has it. */
   comments: number | undefined;
   defaultBranch: string | undefined;
 }>;
@@ -299,10 +299,10 @@ export type ReviewCommentDetails = Readonly<{
   body: string;
 }>;
 
-/** What is known about a subject. Every string was written by others: data, hostile until escaped. */
+/** What is known about a subject. Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{
   subject: Subject;
-  /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` when there is nothing of the kind. */
+  /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
   kind: 'release' | 'pull-request' | 'issue' | 'commits';
   title: string;
   /** Release notes, or the description of the pull request or issue. */
@@ -315,21 +315,21 @@ export type SubjectDetails = Readonly<{
   previousTag: string | undefined;
   prerelease: boolean;
   draft: boolean;
-  /** Undefined for what cannot be merged. */
+  /** Undefined for subjects that cannot be merged. */
   merged: boolean | undefined;
-  /** Pull requests merged between the two ends; on a push, the one that brought it comes first. */
+  /** Pull requests merged in the range; on a push, its own pull request is the first. */
   pullRequests: readonly PullRequestSummary[];
   /** Oldest first. */
   commits: readonly CommitSummary[];
-  /** Whether `commits` has every one that there is to cover: where it does not, nothing may be concluded from them. */
+  /** Whether `commits` contains all commits of the range. If not, conclude nothing from a commit that is missing. */
   commitsComplete: boolean;
   files: readonly FileChange[];
-  /** Whether `files` names every changed file: where it does not, nothing may be concluded from what is missing. */
+  /** Whether `files` contains every changed file. If not, conclude nothing from a file that is missing. */
   filesComplete: boolean;
   review: ReviewCommentDetails | undefined;
-  /** The issue or pull request in which to tell how it went. */
+  /** The issue or pull request for the status comment. */
   thread: number | undefined;
-  /** The newest commit these facts cover; undefined when it could not be told. */
+  /** The newest commit that the context covers; undefined if it is unknown. */
   headSha: string | undefined;
   missing: readonly MissingContext[];
 }>;

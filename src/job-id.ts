@@ -1,8 +1,8 @@
 const MAX_LENGTH = 256;
 
 /**
- * Whether a text can be a job's id. The service's document says only that it is a string; it must be possible to ask for it
- * again, as a part of a path, and to keep it in a record.
+ * Whether a text can be a job id. The API description says only that it is a string. It must be usable as a segment of a path and
+ * short enough for the state.
  */
 export function isJobId(text: string): boolean {
   return (

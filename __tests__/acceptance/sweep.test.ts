@@ -113,6 +113,8 @@ describe('a sweep ignores', () => {
       await stage.command('/docs new explain more', detached);
       expect((await sweep(stage)).outputs).toMatchObject({ checked: '1', stillActive: '1' });
       expect((await waiting).outputs['outcome']).toBe('pr-opened');
+      // The second job began later than the first.
+      await stage.clock.sleep(30_000);
       expect((await sweep(stage)).outputs).toMatchObject({ checked: '1', finished: '1' });
       expect(statusComments(stage)).toHaveLength(2);
     }));

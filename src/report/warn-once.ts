@@ -2,10 +2,10 @@ import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 import { explainGitHubError } from './github-errors.ts';
 
-/** Says what could not be told in a thread: one warning a run, the rest in the log. */
+/** Reports that a comment or a reaction failed: once per run as a warning, then in the log. */
 export type WarnOnce = (what: string, error: RequestError | undefined) => void;
 
-/** A complaint about nothing is none, so results can be handed on as they are. */
+/** The returned function ignores an undefined error, so callers can pass on any result. */
 export function createWarnOnce(runner: Runner, onPullRequest: boolean | undefined): WarnOnce {
   let warned = false;
   return (what, error) => {

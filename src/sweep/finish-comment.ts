@@ -9,7 +9,7 @@ import type { Clients, SweepDependencies } from './dependencies.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
 
-/** GitHub asks for a second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
+/** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const BETWEEN_WRITES_MS = 1000;
 
 export type FinishedEvaluation = Extract<Evaluation, { kind: 'finished' }>;
