@@ -3727,8 +3727,8 @@ var __webpack_modules__ = {
   function label(path, index) {
    const rank = `${index + 1} `;
    const characters = Array.from((0, src_text.pF)(path).replace(UNSAFE, "\xb7"));
-   const room = MAX_LABEL_LENGTH - rank.length;
-   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
+   const limit = MAX_LABEL_LENGTH - rank.length;
+   return rank + (characters.length <= limit ? characters : [ "\u2026", ...characters.slice(1 - limit) ]).join("");
   }
   function markdownTable(columns, items) {
    return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
