@@ -36,7 +36,7 @@ export function previousRange({ from, to }: DateRange): DateRange {
 }
 
 /** For people: the last day is included, unless the range has a time of day. */
-export function formatRange({ from, to }: DateRange): string {
+export function formatDateRange({ from, to }: DateRange): string {
   if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
   const days = Math.round((to.at - from.at) / DAY_MS);
   return days === 1 ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatRange, previousRange } from '../../../src/views/date-range.ts';
+import { formatDateRange, previousRange } from '../../../src/views/date-range.ts';
 import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../../src/views/inputs.ts';
 import { DEFAULTS } from './defaults.ts';
 
@@ -79,7 +79,7 @@ test.each([
 ])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
   const { range } = valid({ 'date-from': from, 'date-to': to });
   expect(dates(previousRange(range))).toBe(previous);
-  expect(formatRange(range)).toBe(text);
+  expect(formatDateRange(range)).toBe(text);
 });
 
 describe('invalid', () => {
