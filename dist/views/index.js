@@ -2917,7 +2917,7 @@ var __webpack_modules__ = {
     to: from
    };
   }
-  function formatRange({from, to}) {
+  function formatDateRange({from, to}) {
    if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
    const days = Math.round((to.at - from.at) / DAY_MS);
    return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
@@ -3777,7 +3777,7 @@ var __webpack_modules__ = {
   }
   function renderViewsSummary(report, inputs) {
    const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
-   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
+   return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
   }
   function renderViewsFailure(errors) {
    return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
