@@ -764,8 +764,8 @@ export const modules = {
     return "The push deleted its branch or tag, so there is nothing to document.";
    }
   }
-  function isPermissionProblem({kind}) {
-   return "permission" === kind || "not-found" === kind;
+  function isFailedRead({kind}) {
+   return "permission" === kind || "not-found" === kind || "unreadable" === kind;
   }
   const PARTS = {
    release: tag => `The release ${tag}`,
@@ -1261,7 +1261,7 @@ export const modules = {
    return thread?.codec.digest(joinTexts(base, "" === user ? "built-in" : user)) ?? "";
   }
   function logMissingContext({deps: {runner}}, missing) {
-   for (const each of missing) if (isPermissionProblem(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
+   for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
   }
   async function detailsFor(context, {user}, isFollowUp) {
    const {inputs, event, subject} = context;
@@ -3596,13 +3596,13 @@ export const modules = {
      if (result.ok) return result;
      const {error} = result;
      const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
-     if (!isRefused && 404 !== error.status) return missing({
+     if (!isRefused && 404 !== error.status) return source_missing({
       kind: "unreadable",
       part,
       name,
       error
      });
-     return missing({
+     return source_missing({
       kind: isRefused ? "permission" : "not-found",
       part,
       name,
@@ -3611,7 +3611,7 @@ export const modules = {
     }
    };
   }
-  function missing(error) {
+  function source_missing(error) {
    return {
     ok: !1,
     error
@@ -3622,32 +3622,30 @@ export const modules = {
   const BRANCH = "refs/heads/";
   const TAG = "refs/tags/";
   async function gatherPush(source, push) {
-   if ((0, subject_details.AA)(push.after)) return missing({
+   if ((0, subject_details.AA)(push.after)) return source_missing({
     kind: "deleted-ref"
    });
    if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
    const [range, pulls] = await Promise.all([ readCommits(source, push), findPullRequests(source, push) ]);
-   if (!range.ok) return range;
-   const details = {
+   const [pull] = pulls.ok ? pulls.value : [];
+   if (!range.ok && void 0 === pull) return range;
+   const {details: known, mergedDirectly} = range.ok ? range.value : {
+    details: {},
+    mergedDirectly: []
+   };
+   const missing = [ range, pulls ].flatMap(read => read.ok ? [] : [ read.error ]);
+   const empty = {
     ...(0, subject_details.Yx)(push),
-    ...range.value.details,
+    ...known,
     headSha: push.after
    };
-   if (!pulls.ok) return {
-    ok: !0,
-    value: {
-     ...details,
-     missing: [ ...details.missing, pulls.error ]
-    }
-   };
-   const [pull] = pulls.value;
-   if (void 0 === pull) return {
-    ok: !0,
-    value: details
+   const details = {
+    ...empty,
+    missing: [ ...empty.missing, ...missing ]
    };
    return {
     ok: !0,
-    value: await withPullRequest(source, details, pull, range.value.mergedDirectly)
+    value: pull ? await withPullRequest(source, details, pull, mergedDirectly) : details
    };
   }
   function readCommits(source, {before, after, ref}) {
