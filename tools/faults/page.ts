@@ -8,7 +8,7 @@ import type { Cell, CellResult } from './run-cell.ts';
 const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
 const CLASSES = [...new Set(KINDS.map((kind) => kind.class))];
 
-/** docs/faults.md */
+/** tools/faults/README.md */
 export function renderPage(entries: readonly Entry[]): string {
   return `# Faults and their results
 
