@@ -74,10 +74,10 @@ const pullRequest = /Docs pull request: https:\/\/github\.com\/acme\/docs\/pull\
   [string, ServeOptions, boolean, number, RegExp, Record<string, string>?]
 >([
   ['comments the pull request', {}, true, 1, pullRequest],
-  ['submits twice if the first response is lost', { life: 'unclear' }, false, 2, /^$/],
+  ['submits twice if the first response is lost', { scenario: 'unclear' }, false, 2, /^$/],
   ['reports no changes if the key has expired', {}, true, 1, /No docs changes/, { API_KEY: 'expired' }],
-  ['reports no changes if the job was archived', { life: 'archived' }, true, 1, /No docs changes/],
-  ['ends silently at a response that is not JSON', { life: 'garbled' }, false, 1, /^$/],
+  ['reports no changes if the job was archived', { scenario: 'archived' }, true, 1, /No docs changes/],
+  ['ends silently at a response that is not JSON', { scenario: 'garbled' }, false, 1, /^$/],
 ])('%s', async (_, options, succeeds, count, comments, env = {}) => {
   const ended = await runScript(options, env);
   expect(ended.code === 0).toBe(succeeds);
