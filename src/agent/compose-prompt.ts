@@ -115,10 +115,11 @@ async function detailsFor(
 }
 
 async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
-  const { github, subject, thread } = context;
+  const { github, subject, event, thread } = context;
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
+    payload: event?.details,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
   return gathered.ok ? gathered.value : undefined;
@@ -132,7 +133,7 @@ async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | u
     return details;
   if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
   const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const gathered = await context.github.context.gather({ subject, lastCovered: undefined });
+  const gathered = await context.github.context.gather({ subject });
   if (!gathered.ok) return details;
   const { commits, commitsComplete, files, filesComplete, missing } = gathered.value;
   return { ...details, commits, commitsComplete, files, filesComplete, missing };
