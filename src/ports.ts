@@ -154,14 +154,16 @@ export interface ContextApi {
   /**
    * The error is why the subject itself is not known; less important gaps are in `missing`.
    *
-   * @param request.lastCovered for `since-last`: the newest commit that a job of the thread has covered, if any.
+   * @param request.lastCovered the newest commit that a job of the thread has covered, if any.
    * @param request.payload what the event says about the subject's pull request, which then need not be read.
+   * @param request.newOnly of a pull request, only what came after `lastCovered` is needed.
    */
   gather(
     request: Readonly<{
       subject: Subject;
       lastCovered?: string | undefined;
       payload?: SubjectDetails | undefined;
+      newOnly?: boolean;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
   /** A file of the default branch; its text is undefined if there is none or it cannot be used. */

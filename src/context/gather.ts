@@ -23,17 +23,18 @@ export function createContextApi(options: ContextOptions): ContextApi {
 
 async function gather(
   source: ContextSource,
-  { subject, lastCovered, payload }: Parameters<ContextApi['gather']>[0],
+  { subject, lastCovered, payload, newOnly = false }: Parameters<ContextApi['gather']>[0],
 ): Gathered {
+  const query = { payload, covered: newOnly ? lastCovered : undefined };
   switch (subject.kind) {
     case 'release':
       return gatherRelease(source, subject, subject.tag);
     case 'pull-request':
-      return gatherPullRequest(source, subject, { number: subject.number, payload });
+      return gatherPullRequest(source, subject, { number: subject.number, ...query });
     case 'issue':
       return gatherIssue(source, subject, subject.number);
     case 'review-comment':
-      return gatherReviewComment(source, subject, payload);
+      return gatherReviewComment(source, subject, query);
     case 'push':
       return gatherPush(source, subject);
     case 'commits':

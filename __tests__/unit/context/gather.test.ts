@@ -222,6 +222,31 @@ describe('a pull request', () => {
     expect(fake.calls).toEqual(calls);
   });
 
+  it.each([
+    ['in one comparison', 'a', 'b', ['pull 12', 'compare a...b 1'], 1, ['b.ts']],
+    ['without files if nothing is new', 'b', 'b', ['pull 12'], 0, []],
+    [
+      'whole if that cannot be read',
+      'gone',
+      'b',
+      ['pull 12', 'compare gone...b 1', 'pull 12', 'files 12 1'],
+      0,
+      ['x.ts'],
+    ],
+  ])('has only its new commits: %s', async (_, lastCovered, sha, calls, commitCount, paths) => {
+    const fake = fakeContext({
+      pulls: { 12: pull(12, { merged: false, head: { sha } }) },
+      pullFiles: { 12: [file('x.ts')] },
+      comparisons: { 'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] } },
+    });
+    const gathered = await fake.context.gather({ subject, lastCovered, newOnly: true });
+    const details = gathered.ok ? gathered.value : undefined;
+    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12', subject, headSha: sha });
+    expect(details?.commits).toHaveLength(commitCount);
+    expect(details?.files.map(({ path }) => path)).toEqual(paths);
+    expect(fake.calls).toEqual(calls);
+  });
+
   it('whose files cannot be read has the rest', async () => {
     const fake = fakeContext({ pulls: { 12: pull(12) } }, { files: { status: 502 } });
     const missing = [unreadable('files', '#12', 502)];
