@@ -2780,13 +2780,13 @@ function createContextSource({request, ...rest}) {
    if (result.ok) return result;
    const {error} = result;
    const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
-   if (!isRefused && 404 !== error.status) return missing({
+   if (!isRefused && 404 !== error.status) return source_missing({
     kind: "unreadable",
     part,
     name,
     error
    });
-   return missing({
+   return source_missing({
     kind: isRefused ? "permission" : "not-found",
     part,
     name,
@@ -2796,7 +2796,7 @@ function createContextSource({request, ...rest}) {
  };
 }
 
-function missing(error) {
+function source_missing(error) {
  return {
   ok: !1,
   error
@@ -2812,32 +2812,30 @@ const BRANCH = "refs/heads/";
 const TAG = "refs/tags/";
 
 async function gatherPush(source, push) {
- if (isNullSha(push.after)) return missing({
+ if (isNullSha(push.after)) return source_missing({
   kind: "deleted-ref"
  });
  if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
  const [range, pulls] = await Promise.all([ readCommits(source, push), findPullRequests(source, push) ]);
- if (!range.ok) return range;
- const details = {
+ const [pull] = pulls.ok ? pulls.value : [];
+ if (!range.ok && void 0 === pull) return range;
+ const {details: known, mergedDirectly} = range.ok ? range.value : {
+  details: {},
+  mergedDirectly: []
+ };
+ const missing = [ range, pulls ].flatMap(read => read.ok ? [] : [ read.error ]);
+ const empty = {
   ...emptyDetails(push),
-  ...range.value.details,
+  ...known,
   headSha: push.after
  };
- if (!pulls.ok) return {
-  ok: !0,
-  value: {
-   ...details,
-   missing: [ ...details.missing, pulls.error ]
-  }
- };
- const [pull] = pulls.value;
- if (void 0 === pull) return {
-  ok: !0,
-  value: details
+ const details = {
+  ...empty,
+  missing: [ ...empty.missing, ...missing ]
  };
  return {
   ok: !0,
-  value: await withPullRequest(source, details, pull, range.value.mergedDirectly)
+  value: pull ? await withPullRequest(source, details, pull, mergedDirectly) : details
  };
 }
 
@@ -7896,8 +7894,8 @@ function describeMissing(missing) {
  }
 }
 
-function isPermissionProblem({kind}) {
- return "permission" === kind || "not-found" === kind;
+function isFailedRead({kind}) {
+ return "permission" === kind || "not-found" === kind || "unreadable" === kind;
 }
 
 const PARTS = {
@@ -8458,7 +8456,7 @@ function instructionDigest({thread}, {base, user}) {
 }
 
 function logMissingContext({deps: {runner}}, missing) {
- for (const each of missing) if (isPermissionProblem(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
+ for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
 }
 
 async function detailsFor(context, {user}, isFollowUp) {
@@ -9221,7 +9219,8 @@ function explainServiceError(failure) {
 const FAILED = {
  create: "The job could not be created",
  message: "The message could not be sent",
- read: "The job could not be read"
+ read: "The job could not be read",
+ views: "The page views could not be read"
 };
 
 function service_errors_describeError({kind, status, detail}, host) {
@@ -9242,18 +9241,20 @@ function service_errors_describeError({kind, status, detail}, host) {
 
 function consequence({request, uncertain}) {
  if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+ if ("views" === request) return "";
  return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
 }
 
 function service_errors_remedy({error, request, host, uncertain}) {
  const {status = 0} = error;
+ const isViews = "views" === request;
  if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
  switch (status) {
  case 400:
  case 422:
-  return "Check the instruction: the service rejected it.";
+  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
 
  case 401:
   return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -9262,10 +9263,10 @@ function service_errors_remedy({error, request, host, uncertain}) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  return `The limit is 100 jobs and 100 messages per project and hour. Try again later.${requestedWait(error)}`;
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
 
  default:
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
