@@ -1,8 +1,14 @@
 import type { Job, Result, Submission } from '../domain.ts';
-import { decideTarget, lastJobOf, mayReuseJob, type Target } from '../thread/job-reuse.ts';
+import { lastJobOf } from '../thread/find-previous.ts';
+import type { ReuseJob } from './inputs.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
 import type { RunContext } from './run-context.ts';
 import { jobNotReadable, type RunResult } from './result.ts';
+
+/** `note` explains to people why it is a new job, if they might expect another one. */
+export type Target =
+  | Readonly<{ kind: 'create'; note: string | undefined }>
+  | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
 
 /** Where a request goes, or why it goes nowhere. */
 export type TargetDecision =
@@ -13,6 +19,8 @@ const NEW_JOB: TargetDecision = { kind: 'target', target: { kind: 'create', note
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
 const GRACE_INTERVAL_MS = 3000;
+/** A pull request whose state cannot be read counts as open for this long. */
+const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
 export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<TargetDecision> {
@@ -56,5 +64,47 @@ async function getRecentJob(
     const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
     if (found.ok || found.error.status !== 404 || !isNew || signal.aborted) return found;
     await clock.sleep(GRACE_INTERVAL_MS, signal);
+  }
+}
+
+export function mayReuseJob(reuseJob: ReuseJob, byCommand: boolean): boolean {
+  return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
+}
+
+/**
+ * Continues the job while it is active or its pull request is open, and, for a person's command, after it ended without one.
+ * Everything else starts a new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
+ */
+export function decideTarget({
+  last,
+  job,
+  prOpen,
+  byCommand,
+  now,
+}: Readonly<{
+  last: Submission & { job: string };
+  job: Job | undefined;
+  prOpen: boolean | undefined;
+  byCommand: boolean;
+  now: Date;
+}>): Target {
+  const create = (why: string): Target => ({
+    kind: 'create',
+    note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,
+  });
+  if (job === undefined) return create('no longer exists');
+  const message: Target = { kind: 'message', job, note: undefined };
+  switch (job.status) {
+    case 'failed':
+      return create('failed');
+    case 'archived':
+      return create('was archived');
+    case 'completed': {
+      if (job.prLink === null) return byCommand ? message : create('ended without a pull request');
+      const isOpen = prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
+      return isOpen ? message : create('is finished: its pull request is merged or closed');
+    }
+    default:
+      return message;
   }
 }

@@ -3,10 +3,9 @@ import { sendOnce } from '../job/send-once.ts';
 import { renderComment } from '../report/status-comment-body.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
-import type { Target } from '../thread/job-reuse.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/subject.ts';
-import { chooseTarget } from './choose-target.ts';
+import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, describeComposedPrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { savePostState } from './post-state.ts';
@@ -121,16 +120,16 @@ async function send(
   });
   const startedAt = clock.now();
   if (sent.kind !== 'sent')
-    return finishSubmission(context, own, notSubmitted(context, { sent, target, prompt }));
+    return finishSubmission(context, own, notSubmitted(context, { sent, request: target.kind, prompt }));
 
   const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
   const submission =
     own &&
     markSubmitted(own.submission, sent.job, {
-      now: clock.date(),
+      submittedAt: clock.date().toISOString(),
       baseline,
       waitUntil: waitUntil(context),
-      covered: prompt.coveredSha,
+      covered: prompt.coveredSha ?? null,
     });
   return trackJob(context, {
     job: sent.job,
