@@ -1,3 +1,4 @@
+import type { Result } from '../domain.ts';
 import { snapshotOf, turnOf } from '../job/completion.ts';
 import { sendOnce } from '../job/send-once.ts';
 import { renderComment } from '../report/status-comment-body.ts';
@@ -35,9 +36,9 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = early ?? (await prepareRequest(context, operation));
-  if (prepared.kind === 'unreadable') return finishSubmission(context, own, prepared.result);
+  if (!prepared.ok) return finishSubmission(context, own, prepared.error);
   if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
-  return send(context, own, prepared);
+  return send(context, own, prepared.value);
 }
 
 function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
@@ -81,26 +82,24 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
   });
 }
 
-type PreparedRequest =
-  | Readonly<{ kind: 'ready'; target: Target; prompt: Prompt }>
-  | Readonly<{ kind: 'unreadable'; result: RunResult }>;
+type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 
 /** Chooses the job and composes the prompt for it. */
 async function prepareRequest(
   context: RunContext,
   { instruction, isNewJob }: SubmitOperation,
-): Promise<PreparedRequest> {
+): Promise<Result<PreparedRequest, RunResult>> {
   const chosen = await chooseTarget(context, isNewJob);
-  if (chosen.kind === 'unreadable') return chosen;
-  const { target } = chosen;
+  if (!chosen.ok) return chosen;
+  const target = chosen.value;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
-  return { kind: 'ready', target, prompt };
+  return { ok: true, value: { target, prompt } };
 }
 
 async function send(
   context: RunContext,
   own: FoundSubmission | undefined,
-  { target, prompt }: Extract<PreparedRequest, { kind: 'ready' }>,
+  { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
   const { deps, inputs, jobs, thread } = context;
   const { runner, clock, random, signal } = deps;
