@@ -4270,7 +4270,7 @@ function job_id_isJobId(text) {
  return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -4409,20 +4409,12 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-const MAX_TEXT_LENGTH = 300;
-
 function createStateCodec({apiKey, previousKeys}) {
  return {
   encode: (submission, location) => {
-   const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
    const state = {
-    repositoryId,
-    thread,
-    project,
-    commentTag,
-    commentId,
-    authorId,
-    submission: fitSubmission(submission)
+    ...location,
+    submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
@@ -4456,34 +4448,6 @@ function isEqual(expected, given) {
 
 function isHere(state, place) {
  return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
-function fitSubmission(submission) {
- const {trigger, baseline, requester, subject, prLink} = submission;
- return {
-  ...submission,
-  trigger: {
-   ...trigger,
-   id: trigger.id.slice(0, MAX_TEXT_LENGTH)
-  },
-  requester: requester.slice(0, MAX_TEXT_LENGTH),
-  subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-  baseline: baseline && fitBaseline(baseline),
-  prLink: fitLink(prLink)
- };
-}
-
-function fitBaseline({status, prLink, archivedAt}) {
- const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
- return {
-  status: fit(status),
-  prLink: fitLink(prLink),
-  archivedAt: fit(archivedAt)
- };
-}
-
-function fitLink(link) {
- return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
 }
 
 const src_version_VERSION = "1.0.0";
@@ -4578,21 +4542,6 @@ function createWarnOnce(runner, onPullRequest) {
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
-}
-
-async function raceAbort(signal, request) {
- if (signal.aborted) return;
- let stop = () => {};
- const aborted = new Promise(resolve => {
-  stop = () => resolve(void 0);
-  signal.addEventListener("abort", stop);
- });
- try {
-  const result = await Promise.race([ request(signal), aborted ]);
-  return signal.aborted && !1 === result?.ok ? void 0 : result;
- } finally {
-  signal.removeEventListener("abort", stop);
- }
 }
 
 function turnOf(snapshot, sentAt) {
@@ -5046,8 +4995,9 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpM
    projectId,
    secrets
   });
-  const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
-  if (void 0 === read) return checked;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await jobs.get(submission.job, signal);
+  if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
   const {host} = baseUrl;
   checked.push({
@@ -5306,21 +5256,16 @@ function renderText(text) {
  return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
 }
 
-function createStatusComment({comments, codec, location, comment, render, warn}) {
- const {id: commentId, authorId, url} = comment;
- return {
-  url,
-  save: async (submission, update) => {
-   const state = codec.encode(submission, {
-    ...location,
-    commentId,
-    authorId
-   });
-   const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
-   if (!saved.ok) warn("The status comment could not be written", saved.error);
-   return saved.ok;
-  }
- };
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
@@ -5344,35 +5289,35 @@ async function finishComment(deps, clients, {open, end, listed, commandPrefix}) 
   repository,
   actionUrl
  };
- const status = createStatusComment({
-  ...clients,
-  location: {
-   repositoryId,
-   thread,
-   project,
-   commentTag
-  },
-  comment,
-  render: (finished, update) => renderComment({
-   ...update,
-   ...place,
-   submission: finished,
-   commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
-  })
- });
  const {conclusion, message, job} = end;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const isSaved = await status.save(finished, {
+ const text = renderComment({
+  ...place,
   phase: {
    kind: "finished",
    conclusion
   },
   message,
-  job
+  job,
+  submission: finished,
+  commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
  });
+ const location = {
+  repositoryId,
+  thread,
+  project,
+  commentTag
+ };
+ const isSaved = await saveStatusComment({
+  ...clients,
+  location
+ }, {
+  comment,
+  submission: finished
+ }, text);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
  return isSaved;
 }

@@ -2499,7 +2499,7 @@ function pipe(in_, out) {
  });
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 

@@ -120,7 +120,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     }
     if (isLast) end ??= { end: 'timed-out', ...lastKnown() };
     if (end === undefined) delay = delayAfter(completion, result.ok ? undefined : result.error.retryAfterMs);
-    const { status = undefined } = result.ok ? result.value : {};
+    const status = result.ok ? result.value.status : undefined;
     options.onPoll?.({
       attempt: attempts,
       elapsedMs: elapsed(),

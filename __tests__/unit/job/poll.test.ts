@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { JOB_STATUSES, type Job, type Result } from '../../../src/domain.ts';
+import { JOB_STATUSES } from '../../../src/domain.ts';
 import type { Turn } from '../../../src/job/completion.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { PR_LINK } from '../../support/examples.ts';
