@@ -203,6 +203,8 @@ export interface StateCodec {
 
 /** Files that a run leaves in the workspace. */
 export interface OutputFiles {
+  /** Whether a file may be written to this path. Writes nothing. */
+  check(path: string): Promise<Result<void, FileError>>;
   /** Writes the chunks as one file, completely or not at all: an abort or an error leaves an older file as it was. */
   write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;
 }
