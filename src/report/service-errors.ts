@@ -60,6 +60,7 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
   if (error.kind === 'invalid-response' && request === 'read')
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
+  if (error.paymentRequired === true) return PAYMENT_REMEDY;
   switch (status) {
     case 400:
     case 422:
@@ -85,6 +86,9 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
         : `Try again later. If the error persists, contact ${host} support.`;
   }
 }
+
+export const PAYMENT_REMEDY =
+  'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
 
 const DAY_MS = 24 * 60 * 60_000;
 

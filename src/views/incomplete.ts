@@ -1,6 +1,6 @@
 import type { RequestError } from '../domain.ts';
 import { formatDuration, pluralize } from '../report/format.ts';
-import { describeError } from '../report/service-errors.ts';
+import { describeError, PAYMENT_REMEDY } from '../report/service-errors.ts';
 import type { CollectedViews, IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
 
@@ -80,7 +80,8 @@ const REMEDIES: Readonly<Record<number, string>> = {
   404: 'Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard.',
 };
 
-function remedyFor({ kind, status }: RequestError): string {
+function remedyFor({ kind, status, paymentRequired }: RequestError): string {
+  if (paymentRequired === true) return PAYMENT_REMEDY;
   if (kind === 'not-sent') return 'Check `base-url`, and whether the runner can reach it (firewall, proxy).';
   if (kind === 'invalid-response')
     return 'Check that `base-url` is the address of the API, not of a website or a proxy.';
