@@ -42,7 +42,8 @@ export function parsePolledJob(response: JsonResponse, jobId: string): Result<Jo
   const { status, prLink, raw } = job.value;
   if (status === undefined) return invalid(response, 'the response has no job status');
   // Without its link, a job with a pull request would look like one that changed nothing.
-  const isTooLong = prLink === null && String(raw['prLink'] ?? '').length > MAX_STRING;
+  const link = raw['prLink'];
+  const isTooLong = prLink === null && typeof link === 'string' && link.length > MAX_STRING;
   return isTooLong ? invalid(response, 'the response has a prLink that is too long') : job;
 }
 
