@@ -52,7 +52,9 @@ export function checkReadme(text: string): readonly string[] {
   const words = countWords(plainText(text.replaceAll(/^ *\|.*$/gm, '')));
   return [
     ...checkOutcomesTable(text),
-    ...(words > MAX_README_WORDS ? [`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`] : []),
+    ...(words > MAX_README_WORDS
+      ? [`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`]
+      : []),
   ];
 }
 
