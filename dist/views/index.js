@@ -3668,11 +3668,11 @@ var __webpack_modules__ = {
   }
   const MAX_OUTPUT_BYTES = 1e5;
   function jsonArrayOutput(items) {
-   let room = MAX_OUTPUT_BYTES - 2;
+   let remaining = MAX_OUTPUT_BYTES - 2;
    return `[${items.map(item => JSON.stringify(item)).filter(text => {
     const bytes = Buffer.byteLength(text) + 1;
-    const fits = bytes <= room;
-    if (fits) room -= bytes;
+    const fits = bytes <= remaining;
+    if (fits) remaining -= bytes;
     return fits;
    }).join(",")}]`;
   }
