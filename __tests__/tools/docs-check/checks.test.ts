@@ -8,6 +8,7 @@ import { expect, it } from '@jest/globals';
 import { checkListed, checkNamedFiles, checkReadme } from '../../../tools/docs-check/checks.ts';
 import { checkQuotations } from '../../../tools/docs-check/fault-sentences.ts';
 import { checkLinks } from '../../../tools/docs-check/links.ts';
+import { checkOtherSentences } from '../../../tools/docs-check/other-sentences.ts';
 import { checkOutcomesReference } from '../../../tools/docs-check/outcomes.ts';
 import { parsePage, plainText } from '../../../tools/docs-check/pages.ts';
 import { checkRatios, countWords } from '../../../tools/docs-check/ratios.ts';
@@ -91,6 +92,14 @@ it('sentences that are not quoted, and quotations that no action writes', () => 
   expect(found).toContain('No action writes: The job was eaten.');
   expect(found).toContain('It does not quote: The docs job is not affected.');
   expect(found).not.toContain('It does not quote: Nothing was started.');
+});
+
+it('titles, files and missing context that the guide lacks', () => {
+  const found = checkOtherSentences('… is not UTF-8\ntext.');
+  expect(found).toContain('It does not have: The docs agent failed');
+  expect(found).toContain('It does not have: … is a folder.');
+  expect(found).toContain('It does not have: GitHub shows no diff of … files, because of their size.');
+  expect(found).not.toContain('It does not have: … is not UTF-8 text.');
 });
 
 it.each([
