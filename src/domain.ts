@@ -177,6 +177,8 @@ export type CommentEvent = Readonly<{
   comment: CommentRef;
   onPullRequest: boolean;
   subject: Subject;
+  /** What the payload of a review says about its pull request; undefined for other comments. */
+  details: SubjectDetails | undefined;
   body: string;
   /** ISO 8601. */
   writtenAt: string;

@@ -86,7 +86,5 @@ export type FakeGitHub = Readonly<{
   grant(permissions: Grants): void;
   /** From now on the token is refused with 401. */
   expireToken(): void;
-  /** Answers a request without a socket; throws where something else than an answer would come. */
-  answer(request: Arriving, body: string): Sent;
   close(): Promise<void>;
 }>;

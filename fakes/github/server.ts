@@ -70,11 +70,6 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     expireToken: () => {
       standing.expired = true;
     },
-    answer: (request, body) => {
-      const end = answer(standing, request, body);
-      if (end === 'reset' || typeof end === 'function') throw new Error('no answer, but a fault of a socket');
-      return pack(end);
-    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

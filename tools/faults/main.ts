@@ -1,6 +1,7 @@
 /** `npm run faults`: runs the fault matrix and compares tools/faults/README.md with it. `--write` writes the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { checkEntry } from './check.ts';
 import { listCells, runMatrix } from './matrix.ts';
@@ -14,8 +15,8 @@ const broken = entries.flatMap((entry) => {
   return checkEntry(entry).map((clause) => `${what}: ${clause}`);
 });
 for (const line of broken) console.error(line);
-const page = renderPage(entries);
 const path = join(packageRoot(), 'tools/faults/README.md');
+const page = await format(renderPage(entries), { ...(await resolveConfig(path)), parser: 'markdown' });
 if (broken.length > 0) process.exitCode = 1;
 else if (process.argv.includes('--write')) writeFileSync(path, page);
 else if (readFileSync(path, 'utf8') !== page) {
