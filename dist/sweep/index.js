@@ -1223,6 +1223,14 @@ function _string(Class, params) {
  }));
 }
 
+function _number(Class, params) {
+ return new Class(snapshotChecks({
+  type: "number",
+  checks: [],
+  ...normalizeParams(params)
+ }));
+}
+
 function _int(Class, params) {
  return new Class({
   type: "number",
@@ -1512,6 +1520,10 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  $ZodNumber.init(inst, def);
  ZodMiniType.init(inst, def);
 });
+
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
+}
 
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
@@ -4064,7 +4076,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,

@@ -1017,14 +1017,6 @@ function optionalKeys(shape) {
  return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
 }
 
-const NUMBER_FORMAT_RANGES = (() => ({
- safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
- int32: [ -2147483648, 2147483647 ],
- uint32: [ 0, 4294967295 ],
- float32: [ -34028234663852886e22, 34028234663852886e22 ],
- float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
-}))();
-
 function aborted(x, startIndex = 0) {
  if (!0 === x.aborted) return !0;
  for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -1350,147 +1342,6 @@ function config(newConfig) {
  return core_globalConfig;
 }
 
-const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
- var _a;
- inst._zod ?? (inst._zod = {});
- inst._zod.def = def;
- (_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-
-const _whenHasLength = payload => {
- const val = payload.value;
- return !nullish(val) && void 0 !== val.length;
-};
-
-const numericOriginMap = {
- number: "number",
- bigint: "bigint",
- object: "date"
-};
-
-const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
- $ZodCheck.init(inst, def);
- const origin = numericOriginMap[typeof def.value];
- inst._zod.check = payload => {
-  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-  payload.issues.push({
-   origin: numericOriginMap[typeof payload.value] ?? origin,
-   code: "too_small",
-   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-   input: payload.value,
-   inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
- $ZodCheck.init(inst, def);
- def.format = def.format || "float64";
- const isInt = def.format?.includes("int");
- const origin = isInt ? "int" : "number";
- const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
- inst._zod.check = payload => {
-  const input = payload.value;
-  if (isInt) {
-   if (!Number.isInteger(input)) {
-    payload.issues.push({
-     expected: origin,
-     format: def.format,
-     code: "invalid_type",
-     continue: !1,
-     input,
-     inst
-    });
-    return;
-   }
-   if (!Number.isSafeInteger(input)) {
-    if (input > 0) payload.issues.push({
-     input,
-     code: "too_big",
-     maximum: Number.MAX_SAFE_INTEGER,
-     note: "Integers must be within the safe integer range.",
-     inst,
-     origin,
-     inclusive: !0,
-     continue: !def.abort
-    }); else payload.issues.push({
-     input,
-     code: "too_small",
-     minimum: Number.MIN_SAFE_INTEGER,
-     note: "Integers must be within the safe integer range.",
-     inst,
-     origin,
-     inclusive: !0,
-     continue: !def.abort
-    });
-    return;
-   }
-  }
-  if (input < minimum) payload.issues.push({
-   origin: "number",
-   input,
-   code: "too_small",
-   minimum,
-   inclusive: !0,
-   inst,
-   continue: !def.abort
-  });
-  if (input > maximum) payload.issues.push({
-   origin: "number",
-   input,
-   code: "too_big",
-   maximum,
-   inclusive: !0,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_big",
-   maximum: def.maximum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_small",
-   minimum: def.minimum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
 const anyString = /^[\s\S]{0,}$/;
 
 const number = /^-?\d+(?:\.\d+)?$/;
@@ -1661,11 +1512,6 @@ const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
   });
   return payload;
  };
-});
-
-const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
- $ZodCheckNumberFormat.init(inst, def);
- $ZodNumber.init(inst, def);
 });
 
 const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
@@ -2027,6 +1873,83 @@ function handlePipeResult(left, next, ctx) {
  }, ctx);
 }
 
+const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+ var _a;
+ inst._zod ?? (inst._zod = {});
+ inst._zod.def = def;
+ (_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+
+const _whenHasLength = payload => {
+ const val = payload.value;
+ return !nullish(val) && void 0 !== val.length;
+};
+
+const numericOriginMap = {
+ number: "number",
+ bigint: "bigint",
+ object: "date"
+};
+
+const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ const origin = numericOriginMap[typeof def.value];
+ inst._zod.check = payload => {
+  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+  payload.issues.push({
+   origin: numericOriginMap[typeof payload.value] ?? origin,
+   code: "too_small",
+   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+   input: payload.value,
+   inclusive: def.inclusive,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_big",
+   maximum: def.maximum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_small",
+   minimum: def.minimum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
 var registries_a;
 
 class $ZodRegistry {
@@ -2091,14 +2014,12 @@ function _string(Class, params) {
  }));
 }
 
-function _int(Class, params) {
- return new Class({
+function _number(Class, params) {
+ return new Class(snapshotChecks({
   type: "number",
-  check: "number_format",
-  abort: !1,
-  format: "safeint",
+  checks: [],
   ...normalizeParams(params)
- });
+ }));
 }
 
 function _boolean(Class, params) {
@@ -2375,13 +2296,8 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
-const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
- $ZodNumberFormat.init(inst, def);
- ZodMiniNumber.init(inst, def);
-});
-
-function schemas_int(params) {
- return _int(ZodMiniNumberFormat, params);
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
 }
 
 const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
@@ -2502,7 +2418,7 @@ object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,
