@@ -4,7 +4,7 @@ import type { Repository } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
 /**
- * Highest first. The flags say what a custom role allows; `role_name` alone tells triage and maintain apart from read and write.
+ * Highest first. The flags say what a custom role allows; `role_name` alone distinguishes triage and maintain from read and write.
  * https://docs.github.com/rest/collaborators/collaborators
  */
 const PERMISSION_OF_FLAG = {
