@@ -3,9 +3,8 @@ import type { MissingContext, Subject } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { withoutDiff } from './commit-range.ts';
 import { fileSchema, issueSchema, pullRequestSchema } from './schemas.ts';
-import type { ContextSource, Gathered } from './source.ts';
+import { pageNumbers, PER_PAGE, type ContextSource, type Gathered } from './source.ts';
 
-const PER_PAGE = 100;
 /** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
 
@@ -21,15 +20,15 @@ export async function gatherPullRequest(source: ContextSource, subject: Subject,
     readFiles(1),
   ]);
   if (!pull.ok) return pull;
-  const { changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, description } = pull.value;
-  const pageCount = Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES);
-  const rest = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readFiles(index + 2));
+  const { changed_files: total, draft, merge_commit_sha: mergeSha, head, description } = pull.value;
+  const merged = !!pull.value.merged_at;
+  const rest = pageNumbers(2, Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES)).map(readFiles);
   const pages = [firstFiles, ...(await Promise.all(rest))];
   const files = pages.flatMap((page) => (page.ok ? page.value : []));
   const failed = pages.find((page) => !page.ok);
-  const missing: MissingContext[] = failed?.ok === false ? [failed.error] : [];
-  const filesComplete = missing.length === 0 && files.length >= total;
-  if (!filesComplete && missing.length === 0)
+  const missing: MissingContext[] = [];
+  if (failed?.ok === false) missing.push(failed.error);
+  else if (files.length < total)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total });
   return {
     ok: true,
@@ -39,7 +38,7 @@ export async function gatherPullRequest(source: ContextSource, subject: Subject,
       kind: 'pull-request',
       thread: number,
       files,
-      filesComplete,
+      filesComplete: missing.length === 0,
       missing: [...missing, ...withoutDiff(files)],
       draft: draft ?? false,
       merged,
