@@ -316,6 +316,9 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
+  /** The head branch of a pull request, and when it was opened (ISO 8601); otherwise empty. */
+  branch: string;
+  openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */
   tag: string | undefined;

@@ -92,8 +92,11 @@ export type ThreadComment = Readonly<{ id: number; authorId: number; body: strin
 export interface CommentsApi {
   /** The newest comments of a thread, oldest first: at least 100, if it has as many. `expected`: their number, if known. */
   list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
-  /** The comments of all threads that were written or edited since. */
-  listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
+  listSince(
+    since: Date,
+    maxPages?: number,
+  ): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;

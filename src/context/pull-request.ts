@@ -40,6 +40,8 @@ export async function gatherPullRequest(source: ContextSource, subject: Subject,
       files,
       filesComplete: missing.length === 0,
       missing: [...missing, ...withoutDiff(files)],
+      branch: head.ref,
+      openedAt: pull.value.created_at,
       draft: draft ?? false,
       merged,
       // The commit that the merge put on the branch: the next range begins there.

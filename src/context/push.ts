@@ -64,6 +64,8 @@ async function withPullRequest(
   const described: SubjectDetails = {
     ...details,
     ...pull.description,
+    branch: pull.head.ref,
+    openedAt: pull.created_at,
     kind: 'pull-request',
     merged: true,
     pullRequests,

@@ -81,6 +81,7 @@ const pullRequestFields = {
   ...issueFields,
   number: z.int(),
   draft: z.nullish(z.boolean()),
+  created_at: z.catch(z.string(), ''),
   merged_at: z.nullish(z.string()),
   merge_commit_sha: z.nullish(z.string()),
   base: z.object({ ref: z.string() }),

@@ -1,4 +1,4 @@
-import { parseGlobs, type PathFilter } from './glob.ts';
+import { parseGlobs, type Glob, type PathFilter } from './glob.ts';
 import {
   combine,
   invalid,
@@ -19,6 +19,8 @@ export type ContextInputs = Readonly<{
   selection: ContextSelection;
   /** Maximum characters of context. */
   contextLimit: number;
+  /** Globs of the files that the agent may change; empty for all. */
+  docsPaths: readonly Glob[];
   filters: FilterInputs;
 }>;
 
@@ -27,6 +29,8 @@ export type FilterInputs = PathFilter &
   Readonly<{
     /** The login of the docs agent, whose own pull requests start nothing. */
     agentLogin: string;
+    /** How the names of its branches begin, for pull requests that the service attributes to a person; empty to ignore them. */
+    agentBranchPrefix: string;
     ignoreAuthors: readonly string[];
     /** Empty for none. */
     skipLabel: string;
@@ -37,9 +41,11 @@ export const CONTEXT_INPUTS = [
   'instructions-file',
   'context',
   'context-limit',
+  'docs-paths',
   'paths',
   'paths-ignore',
   'agent-login',
+  'agent-branch-prefix',
   'ignore-authors',
   'skip-label',
 ] as const;
@@ -59,10 +65,12 @@ export function parseContext(
       max: MAX_CONTEXT_LENGTH,
       unit: 'characters',
     }),
+    docsPaths: parseGlobs('docs-paths', getInput('docs-paths')),
     filters: combine<FilterInputs>({
       paths: parseGlobs('paths', getInput('paths')),
       pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
       agentLogin: ok(getInput('agent-login')),
+      agentBranchPrefix: ok(getInput('agent-branch-prefix')),
       ignoreAuthors: ok(splitList(getInput('ignore-authors'))),
       skipLabel: ok(getInput('skip-label')),
     }),
@@ -79,22 +87,17 @@ function parseInstructionsFile(text: string): ParseResult<string> {
 
 /** What the input `context` can select. */
 const SELECTABLE = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'] as const;
-type Selectable = (typeof SELECTABLE)[number];
-
-/** `auto` is everything that the subject has. */
-export type ContextSelection = 'auto' | 'none' | readonly Selectable[];
+/** Empty for no context. */
+export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
 export function parseSelection(text: string): ParseResult<ContextSelection> {
   const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ','));
   const [first = 'auto'] = words;
-  if (words.length <= 1 && (first === 'auto' || first === 'none')) return ok(first);
+  if (words.length <= 1 && first === 'auto') return ok(SELECTABLE);
+  if (words.length === 1 && first === 'none') return ok([]);
   const unknown = words.filter((word) => !SELECTABLE.some((each) => each === word));
   if (unknown.length === 0) return ok(SELECTABLE.filter((each) => words.includes(each)));
   return invalid(
     `\`context\` contains ${unknown.map(quoteValue).join(', ')}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );
-}
-
-export function isSelected(selection: ContextSelection, name: Selectable): boolean {
-  return selection === 'auto' || (selection !== 'none' && selection.includes(name));
 }

@@ -9,7 +9,11 @@
 import { invalid, ok, quoteValue, splitLines, type ParseResult } from './parse.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
-export type Glob = Readonly<{ negated: boolean; alternatives: readonly (readonly Segment[])[] }>;
+export type Glob = Readonly<{
+  line: string;
+  negated: boolean;
+  alternatives: readonly (readonly Segment[])[];
+}>;
 type Segment = typeof GLOBSTAR | readonly Token[];
 /** Any run of characters, a set of characters, or one character. */
 type Token = typeof STAR | RegExp | string;
@@ -56,7 +60,7 @@ export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
 function parseGlob(line: string): Glob | undefined {
   const negated = line.startsWith('!');
   const alternatives = line.length > MAX_LENGTH ? undefined : expandBraces([negated ? line.slice(1) : line]);
-  return alternatives && { negated, alternatives: alternatives.map(toSegments) };
+  return alternatives && { line, negated, alternatives: alternatives.map(toSegments) };
 }
 
 /** Innermost braces that hold a comma; others are plain characters, as in `/users/{id}`. */
