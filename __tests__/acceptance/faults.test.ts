@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import type { Options } from '../../fakes/github/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { annotated, onStage, statusComments } from './on-stage.ts';
+import { annotated, withHarness, statusComments } from './with-harness.ts';
 
 type Fault = Readonly<{ service?: Interception; github?: ReturnType<NonNullable<Options['intercept']>> }>;
 type Row = readonly [
@@ -77,13 +77,13 @@ it.concurrent.each(ROWS)(
           strikes(`${method} ${path.replace(/^.*(\/job)(\/[^/]+)?$/, '$1')}`) ? fault.service : undefined,
       },
     };
-    await onStage(options, async (stage) => {
-      const run = await stage.command('/docs Document the retry option.');
+    await withHarness(options, async (harness) => {
+      const run = await harness.command('/docs Document the retry option.');
       const { outcome, reason } = run.outputs;
       expect([outcome, reason].filter((text) => text !== '').join('/')).toBe(end);
       expect(run.exitCode).toBe(/^(?:rejected|unconfirmed)/.test(end) ? 1 : 0);
-      expect(stage.posts()).toHaveLength(posts);
-      const titles = statusComments(stage).map(({ body }) => body.split('\n')[0]);
+      expect(harness.posts()).toHaveLength(posts);
+      const titles = statusComments(harness).map(({ body }) => body.split('\n')[0]);
       expect(titles).toEqual(title === undefined ? [] : [expect.stringContaining(title)]);
       expect(annotated(run, 'warning')).toHaveLength(warnings);
     });
@@ -91,10 +91,10 @@ it.concurrent.each(ROWS)(
 );
 
 it('a service that refuses connections has not seen the request', () =>
-  onStage({}, async (stage) => {
+  withHarness({}, async (harness) => {
     const inputs = { 'base-url': 'http://127.0.0.1:1' };
-    const run = await stage.command('/docs Document the retry option.', { inputs });
+    const run = await harness.command('/docs Document the retry option.', { inputs });
     expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
     expect(run.exitCode).toBe(1);
-    expect(statusComments(stage)[0]?.body).toContain('could not be reached');
+    expect(statusComments(harness)[0]?.body).toContain('could not be reached');
   }));

@@ -3,29 +3,29 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { mergedThread } from '../../fakes/happenings.ts';
-import { calls, NO_WAIT, onStage, statusComments } from './on-stage.ts';
-import type { RunOptions, Spoken, Stage } from '../../fakes/stage.ts';
+import { mergedThread } from '../../fakes/events.ts';
+import { calls, NO_WAIT, withHarness, statusComments } from './with-harness.ts';
+import type { RunOptions, CommentOptions, Harness } from '../../fakes/harness.ts';
 
 /** Milliseconds that each request takes. Requests that arrive at the same time are one round trip. */
 const LATENCY_MS = 100;
 
 /** Runs a test with fakes that take their time. */
-const withLatency = (service: ServeOptions, test: (stage: Stage) => Promise<void>): Promise<void> =>
-  onStage({ github: { latencyMs: LATENCY_MS }, service: { latencyMs: LATENCY_MS, ...service } }, test);
+const withLatency = (service: ServeOptions, test: (harness: Harness) => Promise<void>): Promise<void> =>
+  withHarness({ github: { latencyMs: LATENCY_MS }, service: { latencyMs: LATENCY_MS, ...service } }, test);
 
 /** Requests of one command, round trip by round trip. */
 async function roundTripsOf(
-  stage: Stage,
+  harness: Harness,
   body: string,
-  { on = 'pull-request', inputs = {} }: Pick<Spoken, 'on'> & Pick<RunOptions, 'inputs'> = {},
+  { on = 'pull-request', inputs = {} }: Pick<CommentOptions, 'on'> & Pick<RunOptions, 'inputs'> = {},
 ): Promise<readonly (readonly string[])[]> {
-  const { github, service } = stage;
+  const { github, service } = harness;
   const [seenByGitHub, seenByService] = [github.requests.length, service.requests.length];
-  const event = stage.say(body, { on });
-  const run = await stage.run(event, { inputs });
+  const event = harness.addComment(body, { on });
+  const run = await harness.run(event, { inputs });
   expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-  const status = statusComments(stage, on === 'issue' ? 1 : 2).at(-1);
+  const status = statusComments(harness, on === 'issue' ? 1 : 2).at(-1);
   const { id } = event.payload['comment'] as { id: number };
   const plain = (path: string): string =>
     path
@@ -54,10 +54,10 @@ const UPDATE = 'PATCH /status-comment';
 
 describe('round trips', () => {
   it.concurrent('four to the message for the job of the thread, and two after its end', () =>
-    withLatency({}, async (stage) => {
-      await stage.command('/docs explain retry');
-      stage.service.change({ workMs: 20_000 });
-      const trips = await roundTripsOf(stage, '/docs and its default');
+    withLatency({}, async (harness) => {
+      await harness.command('/docs explain retry');
+      harness.service.change({ workMs: 20_000 });
+      const trips = await roundTripsOf(harness, '/docs and its default');
       expect(trips.slice(0, 5)).toEqual([
         [PERMISSION, 'GET /issues/2/comments'],
         ['GET /job/job_0001', 'GET /repos/acme/docs/pulls/7', REACTION],
@@ -73,9 +73,9 @@ describe('round trips', () => {
   );
 
   it.concurrent('five in all if the job has ended when the request is answered', () =>
-    withLatency({ life: 'finishes-at-once' }, async (stage) => {
+    withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
       const inputs = { context: 'none', 'instructions-file': '' };
-      expect(await roundTripsOf(stage, '/docs explain retry', { on: 'issue', inputs })).toEqual([
+      expect(await roundTripsOf(harness, '/docs explain retry', { on: 'issue', inputs })).toEqual([
         [PERMISSION, 'GET /issues/1/comments'],
         [REACTION],
         ['POST /issues/1/comments'],
@@ -86,18 +86,18 @@ describe('round trips', () => {
   );
 
   it.concurrent('no more if a pull request, its files and the instructions file are read', () =>
-    withLatency({ life: 'finishes-at-once' }, async (stage) => {
-      const trips = await roundTripsOf(stage, '/docs');
+    withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
+      const trips = await roundTripsOf(harness, '/docs');
       expect(trips).toHaveLength(5);
       expect(trips[1]).toEqual([INSTRUCTIONS, 'GET /pulls/2', 'GET /pulls/2/files', REACTION]);
     }),
   );
 
   it.concurrent('none for an ordinary comment', () =>
-    withLatency({}, async (stage) => {
-      const run = await stage.command('Thanks!');
+    withLatency({}, async (harness) => {
+      const run = await harness.command('Thanks!');
       expect(run.outputs['reason']).toBe('no-command');
-      expect([...stage.asked(), ...stage.github.requests]).toEqual([]);
+      expect([...harness.requests(), ...harness.github.requests]).toEqual([]);
     }),
   );
 });
@@ -105,25 +105,25 @@ describe('round trips', () => {
 /** Counts the requests to GitHub of one command in a thread with so many other comments. */
 async function countRequests(
   count: number,
-  spoken: Spoken,
+  spoken: CommentOptions,
 ): Promise<Readonly<{ before: number; all: number; writes: number }>> {
   const numbers = { before: 0, all: 0, writes: 0 };
   let started: () => number = () => 0;
   const intercept = (): undefined => {
     numbers.before = started();
   };
-  await onStage({ service: { intercept }, github: { threads: [mergedThread()] } }, async (stage) => {
-    const { state, requests } = stage.github;
+  await withHarness({ service: { intercept }, github: { threads: [mergedThread()] } }, async (harness) => {
+    const { state, requests } = harness.github;
     started = () => requests.length;
     for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
-    const event = stage.say('/docs', spoken);
+    const event = harness.addComment('/docs', spoken);
     const issue = { ...(event.payload['issue'] as object), comments: count + 1 };
     // The payload of a review comment has no number of comments.
     const payload = 'issue' in event.payload ? { ...event.payload, issue } : event.payload;
-    const run = await stage.run({ ...event, payload }, { inputs: NO_WAIT });
+    const run = await harness.run({ ...event, payload }, { inputs: NO_WAIT });
     expect(run.outputs['outcome']).toBe(spoken.author === undefined ? 'still-active' : 'skipped');
     numbers.all = requests.length;
-    numbers.writes = calls(stage, 'issues/create-comment') + calls(stage, 'issues/update-comment');
+    numbers.writes = calls(harness, 'issues/create-comment') + calls(harness, 'issues/update-comment');
   });
   return numbers;
 }

@@ -50,7 +50,7 @@ const echoToken = (operation: string): Options => ({
 
 /** No secret can be read in what a run has left, even if the runner would mask it. */
 function checkSecrets(
-  { stage, check }: AttackContext,
+  { harness, check }: AttackContext,
   result: RunResult,
   files: Readonly<Record<string, string>> = {},
 ): void {
@@ -59,7 +59,7 @@ function checkSecrets(
     result.summary,
     JSON.stringify([result.outputs, result.state, result.exported]),
   ];
-  const comments = [...stage.github.state.comments.values()].map(({ body }) => body);
+  const comments = [...harness.github.state.comments.values()].map(({ body }) => body);
   const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
     text.replaceAll(/^::add-mask::.*$/gm, '').replaceAll('\u200b', ''),
   );
@@ -73,12 +73,12 @@ function checkSecrets(
 /** A command, with debug logging. */
 const onCommand = (
   name: string,
-  stage: Attack['stage'] = {},
+  harness: Attack['harness'] = {},
   inputs: Record<string, string> = {},
 ): Attack => ({
   target,
   name: `a command: ${name}`,
-  stage: { ...stage, github: { token: TOKEN, ...stage.github } },
+  harness: { ...harness, github: { token: TOKEN, ...harness.github } },
   play: async (context) => {
     const options = { ...debugging, inputs: { ...PREVIOUS_KEYS, ...inputs } };
     const result = await context.command('/docs Describe the flag', {}, options);
@@ -89,17 +89,17 @@ const onCommand = (
 });
 
 /** A sweep over jobs of all ages. */
-const onSweep = (name: string, stage: NonNullable<Attack['stage']>): Attack => ({
+const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack => ({
   target,
   name: `a sweep: ${name}`,
-  stage: {
-    ...stage,
-    github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...stage.github },
+  harness: {
+    ...harness,
+    github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...harness.github },
   },
   play: async (context) => {
-    leaveSubmission(context.stage, { thread: 21, job: 'job_0001' });
-    leaveSubmission(context.stage, { thread: 22, job: 'error_0001', hoursAgo: 80 });
-    leaveSubmission(context.stage, { thread: 23, job: 'error_0002' });
+    leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
+    leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
+    leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
     const result = await sweep(context, { ...debugging, inputs: PREVIOUS_KEYS });
     checkSecrets(context, result);
     context.check(
@@ -113,7 +113,7 @@ const onSweep = (name: string, stage: NonNullable<Attack['stage']>): Attack => (
 const onExport = (name: string, service: ServeOptions): Attack => ({
   target,
   name: `an export: ${name}`,
-  stage: { service },
+  harness: { service },
   play: async (context) => {
     const inputs = { compare: 'true', 'max-requests': '6' };
     const { result, files } = await exportViews(context, { ...debugging, inputs });

@@ -2778,7 +2778,8 @@ var __webpack_modules__ = {
   const FAILED = {
    create: "The job could not be created",
    message: "The message could not be sent",
-   read: "The job could not be read"
+   read: "The job could not be read",
+   views: "The page views could not be read"
   };
   function describeError({kind, status, detail}, host) {
    switch (kind) {
@@ -2797,17 +2798,19 @@ var __webpack_modules__ = {
   }
   function consequence({request, uncertain}) {
    if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+   if ("views" === request) return "";
    return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
   }
   function service_errors_remedy({error, request, host, uncertain}) {
    const {status = 0} = error;
+   const isViews = "views" === request;
    if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
    if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
-   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+   if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
    switch (status) {
    case 400:
    case 422:
-    return "Check the instruction: the service rejected it.";
+    return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
 
    case 401:
     return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -2816,10 +2819,10 @@ var __webpack_modules__ = {
     return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
    case 404:
-    return "create" === request ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+    return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
    case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour. Try again later.${requestedWait(error)}`;
+    return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";

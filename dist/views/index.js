@@ -2859,11 +2859,11 @@ var __webpack_modules__ = {
      ...pass,
      stopped: response.error
     };
-    const {views, hasMore} = response.value;
+    const {views, hasMore, totals} = response.value;
     log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
     if (isEndDoubtful && views.every(({path}) => pass.rows.has(path))) return pass;
     const added = addPage(pass, response.value);
-    isEndDoubtful = !hasMore && views.length >= pageSize && 0 === offset && lacksViews(pass) && budget.used < budget.max;
+    isEndDoubtful = !hasMore && 0 === offset && sumViews(pass.rows.values()).total < totals.total && views.length >= pageSize && budget.used < budget.max;
     if (!hasMore && !isEndDoubtful) return pass;
     if (hasMore && 0 === added) return {
      ...pass,
@@ -2888,32 +2888,28 @@ var __webpack_modules__ = {
   function isConsistent(pass) {
    return !pass.hasDuplicates && !pass.totalsChanged;
   }
-  function lacksViews({rows, totals}) {
-   return void 0 !== totals && sumViews(rows.values()).total < totals.total;
-  }
   function matchesTotals({rows, totalsChanged, totals}) {
    if (totalsChanged || void 0 === totals) return !1;
    const all = [ ...rows.values() ];
    return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
   }
   const DAY_MS = 864e5;
-  const MAX_DAYS = 3650;
   const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
-  function parseDateRange(given) {
+  function parseDateRange(getInput, now) {
    const parsed = combine({
-    from: optional(given.dateFrom, text => parseDate("date-from", text)),
-    to: optional(given.dateTo, text => parseDate("date-to", text)),
-    days: parseNumber("days", given.days, {
+    from: optional(getInput("date-from"), text => parseDate("date-from", text)),
+    to: optional(getInput("date-to"), text => parseDate("date-to", text)),
+    days: parseNumber("days", getInput("days"), {
      min: 1,
-     max: MAX_DAYS
+     max: 3650
     })
    });
    if (!parsed.ok) return parsed;
-   const {from, to = dayOf(given.now.getTime()), days} = parsed.value;
+   const {from, to = dayOf(now.getTime()), days} = parsed.value;
    return validateRange({
     from: from ?? before(to, days * DAY_MS),
     to
-   }, given.now);
+   }, now);
   }
   function previousRange({from, to}) {
    return {
@@ -2921,7 +2917,7 @@ var __webpack_modules__ = {
     to: from
    };
   }
-  function formatRange({from, to}) {
+  function formatDateRange({from, to}) {
    if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
    const days = Math.round((to.at - from.at) / DAY_MS);
    return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
@@ -2932,7 +2928,6 @@ var __webpack_modules__ = {
    if (from.at >= now.getTime()) return invalid(`\`date-from\` is in the future: ${from.text}.`);
    if (to.at > tomorrow.at) return invalid(`\`date-to\` is in the future: ${to.text}. To include today, use ${tomorrow.text}.`);
    if (from.at >= to.at) return invalid(`\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`);
-   if (to.at - from.at > MAX_DAYS * DAY_MS) return invalid(`\`date-from\` is more than ${MAX_DAYS} days before \`date-to\`: ${from.text}, ${to.text}.`);
    return ok(range);
   }
   function parseDate(name, text) {
@@ -3416,7 +3411,7 @@ var __webpack_modules__ = {
   function pluralize(count, noun) {
    return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
   }
-  function format_formatDuration(ms) {
+  function formatDuration(ms) {
    const seconds = Math.max(0, Math.round(ms / 1e3));
    if (seconds < 60) return `${seconds} s`;
    if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -3426,6 +3421,17 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
+  function explainServiceError(failure) {
+   const {error, request, host} = failure;
+   const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+   return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), remedy(failure) ].filter(part => "" !== part).join(" ");
+  }
+  const FAILED = {
+   create: "The job could not be created",
+   message: "The message could not be sent",
+   read: "The job could not be read",
+   views: "The page views could not be read"
+  };
   function describeError({kind, status, detail}, host) {
    switch (kind) {
    case "not-sent":
@@ -3441,7 +3447,49 @@ var __webpack_modules__ = {
     return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
    }
   }
-  const HOUR_MS = 36e5;
+  function consequence({request, uncertain}) {
+   if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+   if ("views" === request) return "";
+   return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+  }
+  function remedy({error, request, host, uncertain}) {
+   const {status = 0} = error;
+   const isViews = "views" === request;
+   if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+   if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+   switch (status) {
+   case 400:
+   case 422:
+    return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+
+   case 401:
+    return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+   case 403:
+    return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+   case 404:
+    return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+   case 429:
+    return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+   default:
+    if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+    return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+   }
+  }
+  const service_errors_DAY_MS = 864e5;
+  function requestedWait({retryAfterMs = 0}) {
+   if (retryAfterMs < 1e3) return "";
+   return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+  }
+  const REQUEST = {
+   request: "views",
+   host: "the docs service",
+   uncertain: !1
+  };
   function listWarnings({current, previous}) {
    return [ current.incomplete && {
     title: "The page views are incomplete",
@@ -3461,10 +3509,11 @@ var __webpack_modules__ = {
     return [ "The export stopped because it used all requests that `max-requests` allows.", `To read more rows in one run, raise \`max-requests\`. ${resume}` ];
 
    case "rate-limited":
-    return [ "The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.", `Wait ${format_formatDuration(incomplete.error.retryAfterMs ?? HOUR_MS)}. ${resume}` ];
-
    case "request-failed":
-    return [ `The page views could not be read: ${describeError(incomplete.error, "the docs service")}${requestIdOf(incomplete.error)}.`, `${remedyFor(incomplete.error)} ${resume}` ];
+    return [ explainServiceError({
+     ...REQUEST,
+     error: incomplete.error
+    }), resume ];
 
    case "rows-moved":
     return [ "Rows moved between pages during the export, so some may be missing.", "Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes." ];
@@ -3479,20 +3528,6 @@ var __webpack_modules__ = {
   function resumption(nextOffset) {
    if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
    return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
-  }
-  function requestIdOf({requestId: id}) {
-   return void 0 === id ? "" : ` (request ${id})`;
-  }
-  const REMEDIES = {
-   400: "Check the dates.",
-   401: "Check `api-key`. Keys expire: if necessary, create a new admin API key and update the secret.",
-   403: "Check that the API key has read access, and whether it is restricted to other IP addresses.",
-   404: "Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard."
-  };
-  function remedyFor({kind, status}) {
-   if ("not-sent" === kind) return "Check `base-url`, and whether the runner can reach it (firewall, proxy).";
-   if ("invalid-response" === kind) return "Check that `base-url` is the address of the API, not of a website or a proxy.";
-   return REMEDIES[status ?? 0] ?? "Wait a few minutes.";
   }
   function explainUnlisted({unlisted = 0, requests}) {
    if (0 === unlisted) return "";
@@ -3593,12 +3628,7 @@ var __webpack_modules__ = {
   function parseViewsInputs(getInput, now) {
    const format = parseEnum("format", getInput("format"), FORMATS);
    const parsed = combine({
-    range: parseDateRange({
-     dateFrom: getInput("date-from"),
-     dateTo: getInput("date-to"),
-     days: getInput("days"),
-     now
-    }),
+    range: parseDateRange(getInput, now),
     compare: parseBoolean("compare", getInput("compare")),
     filter: combine({
      paths: parseGlobs("paths", getInput("paths")),
@@ -3697,8 +3727,8 @@ var __webpack_modules__ = {
   function label(path, index) {
    const rank = `${index + 1} `;
    const characters = Array.from((0, src_text.pF)(path).replace(UNSAFE, "\xb7"));
-   const room = MAX_LABEL_LENGTH - rank.length;
-   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
+   const limit = MAX_LABEL_LENGTH - rank.length;
+   return rank + (characters.length <= limit ? characters : [ "\u2026", ...characters.slice(1 - limit) ]).join("");
   }
   function markdownTable(columns, items) {
    return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
@@ -3747,7 +3777,7 @@ var __webpack_modules__ = {
   }
   function renderViewsSummary(report, inputs) {
    const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
-   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
+   return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
   }
   function renderViewsFailure(errors) {
    return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;

@@ -3,7 +3,7 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
-import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
+import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -86,13 +86,13 @@ export function instructionDigest({ thread }: RunContext, { base, user }: Instru
   return thread?.codec.digest(joinTexts(base, user === '' ? 'built-in' : user)) ?? '';
 }
 
-/** Logs what is missing in the context: as a warning if a permission of the workflow would add it. */
+/** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
   { deps: { runner } }: RunContext,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
-    if (isPermissionProblem(each)) runner.warning(describeMissing(each), 'Docs agent');
+    if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
 }
 

@@ -10,7 +10,7 @@ import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
 import { createWorkspace } from '../runner/files.ts';
-import { reportUnexpectedError } from '../runner/unexpected-error.ts';
+import { startAction } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
@@ -54,12 +54,9 @@ const deps: Dependencies = {
   },
   createStateCodec,
 };
-const hasFailed = await reportUnexpectedError(deps.runner, async () => {
+void startAction(deps.runner, signal, async () => {
   // A main step that was cancelled early has saved no state, and must not be run again in its post step.
   if (basename(process.argv[1] ?? '') !== 'post-step.js') return run(deps);
   await runPostStep(deps, getState);
   return false;
 });
-process.exitCode = hasFailed ? 1 : 0;
-// Requests that a cancelled run no longer waits for would keep the process alive.
-if (signal.aborted) process.exit();

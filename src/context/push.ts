@@ -1,11 +1,11 @@
 import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
-import { isNullSha } from '../subject-details.ts';
+import { emptyDetails, isNullSha } from '../subject-details.ts';
 import { commitsSince, MAX_COMPARED_FILES } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { gatherPullRequest } from './pull-request.ts';
 import { gatherRelease } from './release.ts';
 import type { ListedPullRequest } from './schemas.ts';
-import { missing, type ContextSource, type Gathered } from './source.ts';
+import { missing as failed, type ContextSource, type Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
@@ -17,14 +17,16 @@ const TAG = 'refs/tags/';
 
 /** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
 export async function gatherPush(source: ContextSource, push: Push): Gathered {
-  if (isNullSha(push.after)) return missing({ kind: 'deleted-ref' });
+  if (isNullSha(push.after)) return failed({ kind: 'deleted-ref' });
   if (push.ref.startsWith(TAG)) return gatherRelease(source, push, push.ref.slice(TAG.length));
-  const [range, pull] = await Promise.all([readCommits(source, push), findPullRequest(source, push)]);
-  if (!range.ok) return range;
-  const details: SubjectDetails = { ...range.value, headSha: push.after };
-  if (!pull.ok) return { ok: true, value: { ...details, missing: [...details.missing, pull.error] } };
-  if (pull.value === undefined) return { ok: true, value: details };
-  return { ok: true, value: await withPullRequest(source, details, pull.value) };
+  const [range, found] = await Promise.all([readCommits(source, push), findPullRequest(source, push)]);
+  const pull = found.ok ? found.value : undefined;
+  // The pull request is the thread by which a redelivery is recognised, so it counts even if the commits are unknown.
+  if (!range.ok && pull === undefined) return range;
+  const known = range.ok ? range.value : emptyDetails(push);
+  const missing = [range, found].flatMap((read) => (read.ok ? [] : [read.error]));
+  const details = { ...known, headSha: push.after, missing: [...known.missing, ...missing] };
+  return { ok: true, value: pull ? await withPullRequest(source, details, pull) : details };
 }
 
 /** From `before` to `after`; for a new branch, from the default branch. */

@@ -49,8 +49,8 @@ export function pagesChart(title: string, pages: readonly PageTrend[]): string {
 function label(path: string, index: number): string {
   const rank = `${index + 1} `;
   const characters = Array.from(singleLine(path).replace(UNSAFE, '·'));
-  const room = MAX_LABEL_LENGTH - rank.length;
+  const limit = MAX_LABEL_LENGTH - rank.length;
   // The end of a path is the more specific part.
-  const text = characters.length <= room ? characters : ['…', ...characters.slice(1 - room)];
+  const text = characters.length <= limit ? characters : ['…', ...characters.slice(1 - limit)];
   return rank + text.join('');
 }

@@ -92,13 +92,13 @@ async function readPass(options: PageRequestOptions, offset: number): Promise<Pa
     const row = pass.nextOffset;
     const response = await requestPage(options, row);
     if (!response.ok) return { ...pass, stopped: response.error };
-    const { views, hasMore } = response.value;
+    const { views, hasMore, totals } = response.value;
     log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
     if (isEndDoubtful && views.every(({ path }) => pass.rows.has(path))) return pass;
     const added = addPage(pass, response.value);
     // If the service omits pages from its list, this costs one request, and only if the last page happens to be full.
-    isEndDoubtful =
-      !hasMore && views.length >= pageSize && offset === 0 && lacksViews(pass) && budget.used < budget.max;
+    const lacksViews = !hasMore && offset === 0 && sumViews(pass.rows.values()).total < totals.total;
+    isEndDoubtful = lacksViews && views.length >= pageSize && budget.used < budget.max;
     if (!hasMore && !isEndDoubtful) return pass;
     // Without this check, the loop would not end.
     if (hasMore && added === 0) return { ...pass, stopped: { reason: 'inconsistent-paging', offset: row } };
@@ -122,10 +122,6 @@ function addPage(pass: Pass, { views, totals }: ViewsPage): number {
 
 function isConsistent(pass: Pass): boolean {
   return !pass.hasDuplicates && !pass.totalsChanged;
-}
-
-function lacksViews({ rows, totals }: Pass): boolean {
-  return totals !== undefined && sumViews(rows.values()).total < totals.total;
 }
 
 /** Whether stable totals equal the sum of the rows, so that no views are missing. A missing row without views would not show. */

@@ -8,7 +8,6 @@ export type DateBound = Readonly<{ text: string; at: number }>;
 export type DateRange = Readonly<{ from: DateBound; to: DateBound }>;
 
 const DAY_MS = 86_400_000;
-const MAX_DAYS = 3650;
 
 /** A date, or a time with its time zone. */
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -18,16 +17,17 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
  * change. `date-to` alone moves the end, `date-from` alone moves the start.
  */
 export function parseDateRange(
-  given: Readonly<{ dateFrom: string; dateTo: string; days: string; now: Date }>,
+  getInput: (name: 'date-from' | 'date-to' | 'days') => string,
+  now: Date,
 ): ParseResult<DateRange> {
   const parsed = combine({
-    from: optional(given.dateFrom, (text) => parseDate('date-from', text)),
-    to: optional(given.dateTo, (text) => parseDate('date-to', text)),
-    days: parseNumber('days', given.days, { min: 1, max: MAX_DAYS }),
+    from: optional(getInput('date-from'), (text) => parseDate('date-from', text)),
+    to: optional(getInput('date-to'), (text) => parseDate('date-to', text)),
+    days: parseNumber('days', getInput('days'), { min: 1, max: 3650 }),
   });
   if (!parsed.ok) return parsed;
-  const { from, to = dayOf(given.now.getTime()), days } = parsed.value;
-  return validateRange({ from: from ?? before(to, days * DAY_MS), to }, given.now);
+  const { from, to = dayOf(now.getTime()), days } = parsed.value;
+  return validateRange({ from: from ?? before(to, days * DAY_MS), to }, now);
 }
 
 /** The period of the same length right before this one. */
@@ -36,7 +36,7 @@ export function previousRange({ from, to }: DateRange): DateRange {
 }
 
 /** For people: the last day is included, unless the range has a time of day. */
-export function formatRange({ from, to }: DateRange): string {
+export function formatDateRange({ from, to }: DateRange): string {
   if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
   const days = Math.round((to.at - from.at) / DAY_MS);
   return days === 1 ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
@@ -51,10 +51,6 @@ function validateRange(range: DateRange, now: Date): ParseResult<DateRange> {
   if (from.at >= to.at)
     return invalid(
       `\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`,
-    );
-  if (to.at - from.at > MAX_DAYS * DAY_MS)
-    return invalid(
-      `\`date-from\` is more than ${MAX_DAYS} days before \`date-to\`: ${from.text}, ${to.text}.`,
     );
   return ok(range);
 }

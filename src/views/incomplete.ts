@@ -1,10 +1,9 @@
-import type { RequestError } from '../domain.ts';
-import { formatDuration, pluralize } from '../report/format.ts';
-import { describeError } from '../report/service-errors.ts';
+import { pluralize } from '../report/format.ts';
+import { explainServiceError } from '../report/service-errors.ts';
 import type { CollectedViews, IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
 
-const HOUR_MS = 3_600_000;
+const REQUEST = { request: 'views', host: 'the docs service', uncertain: false } as const;
 
 type Warning = Readonly<{ title: string; message: string }>;
 
@@ -36,15 +35,8 @@ function explain(incomplete: IncompleteReason, nextOffset: number | undefined): 
         `To read more rows in one run, raise \`max-requests\`. ${resume}`,
       ];
     case 'rate-limited':
-      return [
-        'The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.',
-        `Wait ${formatDuration(incomplete.error.retryAfterMs ?? HOUR_MS)}. ${resume}`,
-      ];
     case 'request-failed':
-      return [
-        `The page views could not be read: ${describeError(incomplete.error, 'the docs service')}${requestIdOf(incomplete.error)}.`,
-        `${remedyFor(incomplete.error)} ${resume}`,
-      ];
+      return [explainServiceError({ ...REQUEST, error: incomplete.error }), resume];
     case 'rows-moved':
       return [
         'Rows moved between pages during the export, so some may be missing.',
@@ -66,25 +58,6 @@ function resumption(nextOffset: number | undefined): string {
   return nextOffset === 0
     ? 'Run the action again.'
     : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
-}
-
-function requestIdOf({ requestId: id }: RequestError): string {
-  return id === undefined ? '' : ` (request ${id})`;
-}
-
-/** Keys of the known service expire after 90 days by default, and have scopes and allowed IP addresses. */
-const REMEDIES: Readonly<Record<number, string>> = {
-  400: 'Check the dates.',
-  401: 'Check `api-key`. Keys expire: if necessary, create a new admin API key and update the secret.',
-  403: 'Check that the API key has read access, and whether it is restricted to other IP addresses.',
-  404: 'Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard.',
-};
-
-function remedyFor({ kind, status }: RequestError): string {
-  if (kind === 'not-sent') return 'Check `base-url`, and whether the runner can reach it (firewall, proxy).';
-  if (kind === 'invalid-response')
-    return 'Check that `base-url` is the address of the API, not of a website or a proxy.';
-  return REMEDIES[status ?? 0] ?? 'Wait a few minutes.';
 }
 
 /** Explains a difference between the totals and the sum of the rows; empty if there is none. */

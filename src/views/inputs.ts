@@ -62,12 +62,7 @@ export function parseViewsInputs(
 ): ParseResult<ViewsInputs> {
   const format = parseEnum('format', getInput('format'), FORMATS);
   const parsed = combine({
-    range: parseDateRange({
-      dateFrom: getInput('date-from'),
-      dateTo: getInput('date-to'),
-      days: getInput('days'),
-      now,
-    }),
+    range: parseDateRange(getInput, now),
     compare: parseBoolean('compare', getInput('compare')),
     filter: combine({
       paths: parseGlobs('paths', getInput('paths')),

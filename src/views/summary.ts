@@ -1,7 +1,7 @@
 import { pluralize } from '../report/format.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { pagesChart } from './chart.ts';
-import { formatRange } from './date-range.ts';
+import { formatDateRange } from './date-range.ts';
 import { explainUnlisted, listWarnings } from './incomplete.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';
@@ -11,7 +11,7 @@ import { foldedTables, formatShare, formatSigned, totalsTable } from './tables.t
 export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): string {
   const title = inputs.sortBy === 'change' ? 'Largest changes' : 'Top pages';
   return [
-    `### 📊 Page views, ${formatRange(report.current.range)}`,
+    `### 📊 Page views, ${formatDateRange(report.current.range)}`,
     ...listWarnings(report).map(
       ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
     ),

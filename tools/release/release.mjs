@@ -1,6 +1,6 @@
 // A release, step by step: node tools/release/release.mjs <version> [--dry-run | --packed]
 // Checks that the tree is ready for it, packs what is published into build/release/, and runs the commands that publish it.
-// --dry-run only tells them; --packed publishes what an earlier run has packed. docs/releasing.md says how it is used.
+// --dry-run only tells them; --packed publishes what an earlier run has packed. README.md describes how it is used.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -312,6 +312,12 @@ describe('a push', () => {
     expect(await gather(fake, push())).toMatchObject({ kind: 'commits', thread: undefined, missing });
   });
 
+  it('whose commits cannot be read has its pull request', async () => {
+    const missing = [unreadable('commits', 'b0..merge-12', 502)];
+    const details = await gather(fakeContext(squashed, { compare: { status: 502 } }), push());
+    expect(details).toMatchObject({ kind: 'pull-request', thread: 12, headSha: 'merge-12', missing });
+  });
+
   it('without a pull request has its commits', async () => {
     const comparisons = { 'b0...c9': { commits: [commit('c9', 'Fix')], files: files(1) } };
     expect(await gather(fakeContext({ comparisons }), push({ after: 'c9' }))).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatRange, previousRange } from '../../../src/views/date-range.ts';
+import { formatDateRange, previousRange } from '../../../src/views/date-range.ts';
 import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../../src/views/inputs.ts';
 import { DEFAULTS } from './defaults.ts';
 
@@ -79,7 +79,7 @@ test.each([
 ])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
   const { range } = valid({ 'date-from': from, 'date-to': to });
   expect(dates(previousRange(range))).toBe(previous);
-  expect(formatRange(range)).toBe(text);
+  expect(formatDateRange(range)).toBe(text);
 });
 
 describe('invalid', () => {
@@ -110,7 +110,6 @@ describe('invalid', () => {
     ['today without an end', '2026-03-10', '', 'date-from'],
     ['in the future', '2027-01-01', '2027-02-01', 'date-from'],
     ['with an end in the future', '2026-03-01', '2026-03-12', 'date-to'],
-    ['too long', '1999-01-01', '2026-01-01', 'date-from'],
   ])('range: %s', (_, from, to, name) => {
     expect(invalid({ 'date-from': from, 'date-to': to })).toEqual([name]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { errorOf, MemoryAnalytics, page, pageOf, pagesOf, row, serviceOf } from './memory-analytics.ts';
-import { ViewsRun } from './memory-deps.ts';
+import { ViewsRun } from './views-run.ts';
 
 const NOW = [row('/start', 100, 20), row('/api', 10, 60), row('/fresh', 5)];
 const BEFORE = [row('/start', 150, 10), row('/api', 5, 25), row('/old', 30)];
