@@ -6118,12 +6118,116 @@ function parts(...pairs) {
  return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+const ENTITIES = {
+ "&": "&amp;",
+ "<": "&lt;",
+ ">": "&gt;",
+ '"': "&quot;",
+ "'": "&apos;"
+};
+
+function escapeHtml(text) {
+ return singleLine(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
+}
+
+function codeSpan(text) {
+ const line = singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestRun(line, "`") + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function identifierCell(text) {
+ return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function codeBlock(text, language = "") {
+ const shown = stripInvisible(text);
+ const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
+ return `${fence}${language}\n${shown}\n${fence}`;
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ return `[${escapeText(text)}](${address})`;
+}
+
+function percent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function longestRun(text, character) {
+ let longest = 0;
+ let run = 0;
+ for (const each of text) {
+  run = each === character ? run + 1 : 0;
+  if (run > longest) longest = run;
+ }
+ return longest;
+}
+
+function renderInline(text) {
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+}
+
+function readablePath(path) {
+ const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+ return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+function pullRequestNoun(prLink) {
+ return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
+}
+
 function title(conclusion, {job, isUpdate = !1}) {
  switch (conclusion.outcome) {
  case "pr-opened":
   return {
    icon: "\u2705",
-   text: isUpdate ? "Docs PR updated" : "Docs PR opened"
+   text: `Docs ${shortNoun(job)} ${isUpdate ? "updated" : "opened"}`
   };
 
  case "no-pr":
@@ -6191,11 +6295,16 @@ function title(conclusion, {job, isUpdate = !1}) {
  }
 }
 
+function shortNoun(job) {
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? "PR" : noun;
+}
+
 function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
  const id = job?.id ?? "";
  switch (conclusion.outcome) {
  case "pr-opened":
-  return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${singleLine(job?.prLink ?? "")}`;
+  return `The docs agent ${isUpdate ? "updated its" : "opened a"} ${pullRequestNoun(job?.prLink)}: ${singleLine(job?.prLink ?? "")}`;
 
  case "no-pr":
   return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
@@ -6919,99 +7028,6 @@ function loadPostState(getState) {
 
 function isPostState(value) {
  return "object" == typeof value && null !== value && "thread" in value && "found" in value;
-}
-
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-const ENTITIES = {
- "&": "&amp;",
- "<": "&lt;",
- ">": "&gt;",
- '"': "&quot;",
- "'": "&apos;"
-};
-
-function escapeHtml(text) {
- return singleLine(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
-}
-
-function codeSpan(text) {
- const line = singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestRun(line, "`") + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function identifier(text) {
- return codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function codeBlock(text, language = "") {
- const shown = stripInvisible(text);
- const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
- return `${fence}${language}\n${shown}\n${fence}`;
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
- return `[${escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-function longestRun(text, character) {
- let longest = 0;
- let run = 0;
- for (const each of text) {
-  run = each === character ? run + 1 : 0;
-  if (run > longest) longest = run;
- }
- return longest;
-}
-
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
-
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
 }
 
 function commandHint(prefix, outcome, hasJob) {
@@ -8370,6 +8386,11 @@ const NO_FILE = {
  missing: []
 };
 
+function containsSecret({inputs}, {text}) {
+ const {connection, previousKeys, githubToken} = inputs;
+ return [ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && text.includes(secret));
+}
+
 function describeComposedPrompt({text, ...prompt}, status) {
  return describePrompt({
   ...prompt,
@@ -8463,6 +8484,387 @@ function subjectUrl({subject, deps: {run}}) {
 
 function joinTexts(...texts) {
  return texts.filter(text => "" !== text).join("\n\n");
+}
+
+const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+
+const MAX_RATE_WAIT_MS = 3e5;
+
+const DEFAULT_RATE_WAIT_MS = 6e4;
+
+const MIN_RATE_WAIT_MS = 1e3;
+
+const send_once_CANCEL_GRACE_MS = 2500;
+
+async function sendOnce(options) {
+ const {clock, random, signal, log} = options;
+ const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
+ const grace = abortAfterGrace(signal, clock);
+ let connectAttempts = 0;
+ let rateLimitAttempts = 0;
+ for (;;) {
+  if (signal.aborted) return {
+   kind: "cancelled"
+  };
+  const result = await options.post(grace);
+  if (result.ok) return {
+   kind: "sent",
+   job: result.value
+  };
+  const {error} = result;
+  if ("not-sent" === error.kind) {
+   if (signal.aborted) return {
+    kind: "cancelled"
+   };
+   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
+   if (!1 === error.transient || void 0 === delay) return {
+    kind: "rejected",
+    reason: "not-sent",
+    error
+   };
+   log(`The service could not be reached (${error.detail}). Retrying.`);
+   await clock.sleep(delay * random(), signal);
+  } else if ("status" === error.kind && 429 === error.status) {
+   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+   if (clock.now() + delay > waitUntil) return {
+    kind: "rejected",
+    reason: "rate-limited",
+    error
+   };
+   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
+   await clock.sleep(delay, signal);
+  } else {
+   const reason = rejectionReason(error);
+   return void 0 === reason ? {
+    kind: "uncertain",
+    error
+   } : {
+    kind: "rejected",
+    reason,
+    error
+   };
+  }
+ }
+}
+
+function rejectionReason({kind, status = 0}) {
+ if ("not-sent" === kind) return "not-sent";
+ if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+ switch (status) {
+ case 401:
+  return "unauthorized";
+
+ case 403:
+  return "forbidden";
+
+ case 404:
+  return "not-found";
+
+ case 429:
+  return "rate-limited";
+
+ default:
+  return "invalid-request";
+ }
+}
+
+function abortAfterGrace(signal, clock) {
+ const grace = new AbortController;
+ const expire = () => void clock.sleep(send_once_CANCEL_GRACE_MS).then(() => grace.abort());
+ if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
+  once: !0
+ });
+ return grace.signal;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return [ `${FAILED[request]}: ${service_errors_describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created",
+ message: "The message could not be sent",
+ read: "The job could not be read",
+ views: "The page views could not be read"
+};
+
+function service_errors_describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `the response of ${host} could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function consequence({request, uncertain}) {
+ if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+ if ("views" === request) return "";
+ return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+}
+
+function service_errors_remedy({error, request, host, uncertain}) {
+ const {status = 0} = error;
+ const isViews = "views" === request;
+ if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ switch (status) {
+ case 400:
+ case 422:
+  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+}
+
+function invalidInputsResult(inputErrors) {
+ const isKeyMissing = inputErrors.every(({kind}) => "no-api-key" === kind);
+ const errors = messagesOf(inputErrors);
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: isKeyMissing ? "no-api-key" : "invalid-input"
+  },
+  message: errors.join(" "),
+  errors
+ };
+}
+
+function cancelledBeforeSubmission() {
+ return {
+  conclusion: {
+   outcome: "cancelled",
+   reason: ""
+  },
+  message: "The run was cancelled before anything was sent to the docs agent."
+ };
+}
+
+function stateUnavailable({deps, thread}) {
+ const {attempt} = deps.run;
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "state-unavailable"
+  },
+  message: `Nothing was submitted: the state of this request could not be read or written, and ${attempt > 1 ? `an earlier attempt (this is attempt ${attempt})` : "another run"} may have submitted it. ${void 0 === thread ? "Start a new run to submit it, or set `issue-number` so that later attempts can find the job." : "If the dashboard shows no job, comment `/docs retry` or start a new run."}`
+ };
+}
+
+function previousUnconfirmed() {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: "A previous attempt may already have created this job, so it is not submitted again. If the dashboard shows no job, comment `/docs retry` or start a new run."
+ };
+}
+
+function sameAsPrevious({outcome, reason, run}) {
+ const conclusion = {
+  outcome,
+  reason
+ };
+ return {
+  conclusion: isConclusion(conclusion) ? conclusion : {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`
+ };
+}
+
+const SECRET_IN_PROMPT = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted. Remove it from the instruction, the instructions file or the change, and replace the key."
+};
+
+const OTHER_INSTRUCTION = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "Another use of this action has submitted a different instruction for the same trigger. Set a different `comment-tag` for each use."
+};
+
+function notSubmitted({inputs}, {sent, target, prompt}) {
+ const request = target.kind;
+ const {host} = inputs.connection.baseUrl;
+ switch (sent.kind) {
+ case "cancelled":
+  return cancelledBeforeSubmission();
+
+ case "rejected":
+  return {
+   conclusion: {
+    outcome: "rejected",
+    reason: sent.reason
+   },
+   message: explainServiceError({
+    error: sent.error,
+    request,
+    host,
+    uncertain: !1
+   }),
+   prompt: {
+    ...prompt,
+    isSent: "not-sent" !== sent.reason
+   }
+  };
+
+ case "uncertain":
+  return {
+   conclusion: {
+    outcome: "unconfirmed",
+    reason: "create" === request ? "create-unconfirmed" : "message-unconfirmed"
+   },
+   message: explainServiceError({
+    error: sent.error,
+    request,
+    host,
+    uncertain: !0
+   }),
+   prompt: {
+    ...prompt,
+    isSent: !0
+   }
+  };
+ }
+}
+
+function jobNotReadable({inputs}, error, wouldSend) {
+ const {host} = inputs.connection.baseUrl;
+ const explanation = explainServiceError({
+  error,
+  request: "read",
+  host,
+  uncertain: !1
+ });
+ return {
+  conclusion: {
+   outcome: "rejected",
+   reason: rejectionReason(error) ?? "not-sent"
+  },
+  message: wouldSend ? `${explanation} Nothing was sent.` : explanation
+ };
+}
+
+function detachedResult({job, jobAction}) {
+ const conclusion = {
+  outcome: "still-active",
+  reason: "not-waiting"
+ };
+ return {
+  conclusion,
+  job,
+  jobAction,
+  message: conclusionMessage(conclusion, {
+   job
+  })
+ };
+}
+
+function waitResult(polled, {job: first, jobAction, turn}, host) {
+ const job = polled.job ?? first;
+ const {waitedMs, attempts} = polled;
+ const conclusion = conclusionOfPoll(polled);
+ const common = {
+  conclusion,
+  job,
+  jobAction,
+  waitedMs,
+  attempts
+ };
+ if ("connection-lost" === polled.end) return {
+  ...common,
+  message: explainServiceError({
+   error: polled.error,
+   request: "read",
+   host,
+   uncertain: !1
+  })
+ };
+ const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, job);
+ const message = conclusionMessage(conclusion, {
+  job,
+  isUpdate,
+  waitedMs
+ });
+ const isAssumed = "finished" === polled.end && polled.assumedByTimeout;
+ return {
+  ...common,
+  isUpdate,
+  message,
+  ...isAssumed && {
+   note: ASSUMED_BY_TIMEOUT
+  }
+ };
+}
+
+const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
+
+function conclusionOfPoll(polled) {
+ switch (polled.end) {
+ case "finished":
+  return conclusionOf(polled.job) ?? {
+   outcome: "still-active",
+   reason: "timed-out"
+  };
+
+ case "timed-out":
+  return {
+   outcome: "still-active",
+   reason: "timed-out"
+  };
+
+ case "connection-lost":
+  return {
+   outcome: "connection-lost",
+   reason: polled.reason
+  };
+
+ case "aborted":
+  return {
+   outcome: "cancelled",
+   reason: ""
+  };
+ }
 }
 
 async function planOperation(context, trigger) {
@@ -8573,6 +8975,7 @@ function reply(text) {
 
 async function dryRunResult(context, operation) {
  const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
+ if (void 0 !== prompt && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
  const hint = void 0 === prompt ? "" : " The job summary shows the prompt.";
  return {
   conclusion: {
@@ -9102,379 +9505,6 @@ function subjectTriggerOf(subject, {headSha}, range) {
  return void 0 === end ? void 0 : formatRange(range, end);
 }
 
-const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-
-const MAX_RATE_WAIT_MS = 3e5;
-
-const DEFAULT_RATE_WAIT_MS = 6e4;
-
-const MIN_RATE_WAIT_MS = 1e3;
-
-const send_once_CANCEL_GRACE_MS = 2500;
-
-async function sendOnce(options) {
- const {clock, random, signal, log} = options;
- const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
- const grace = abortAfterGrace(signal, clock);
- let connectAttempts = 0;
- let rateLimitAttempts = 0;
- for (;;) {
-  if (signal.aborted) return {
-   kind: "cancelled"
-  };
-  const result = await options.post(grace);
-  if (result.ok) return {
-   kind: "sent",
-   job: result.value
-  };
-  const {error} = result;
-  if ("not-sent" === error.kind) {
-   if (signal.aborted) return {
-    kind: "cancelled"
-   };
-   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
-   if (!1 === error.transient || void 0 === delay) return {
-    kind: "rejected",
-    reason: "not-sent",
-    error
-   };
-   log(`The service could not be reached (${error.detail}). Retrying.`);
-   await clock.sleep(delay * random(), signal);
-  } else if ("status" === error.kind && 429 === error.status) {
-   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
-   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
-   if (clock.now() + delay > waitUntil) return {
-    kind: "rejected",
-    reason: "rate-limited",
-    error
-   };
-   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
-   await clock.sleep(delay, signal);
-  } else {
-   const reason = rejectionReason(error);
-   return void 0 === reason ? {
-    kind: "uncertain",
-    error
-   } : {
-    kind: "rejected",
-    reason,
-    error
-   };
-  }
- }
-}
-
-function rejectionReason({kind, status = 0}) {
- if ("not-sent" === kind) return "not-sent";
- if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
- switch (status) {
- case 401:
-  return "unauthorized";
-
- case 403:
-  return "forbidden";
-
- case 404:
-  return "not-found";
-
- case 429:
-  return "rate-limited";
-
- default:
-  return "invalid-request";
- }
-}
-
-function abortAfterGrace(signal, clock) {
- const grace = new AbortController;
- const expire = () => void clock.sleep(send_once_CANCEL_GRACE_MS).then(() => grace.abort());
- if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-  once: !0
- });
- return grace.signal;
-}
-
-function explainServiceError(failure) {
- const {error, request, host} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return [ `${FAILED[request]}: ${service_errors_describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
-}
-
-const FAILED = {
- create: "The job could not be created",
- message: "The message could not be sent",
- read: "The job could not be read",
- views: "The page views could not be read"
-};
-
-function service_errors_describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `the response of ${host} could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function consequence({request, uncertain}) {
- if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request) return "";
- return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
-}
-
-function service_errors_remedy({error, request, host, uncertain}) {
- const {status = 0} = error;
- const isViews = "views" === request;
- if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- switch (status) {
- case 400:
- case 422:
-  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
-}
-
-function invalidInputsResult(inputErrors) {
- const isKeyMissing = inputErrors.every(({kind}) => "no-api-key" === kind);
- const errors = messagesOf(inputErrors);
- return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: isKeyMissing ? "no-api-key" : "invalid-input"
-  },
-  message: errors.join(" "),
-  errors
- };
-}
-
-function cancelledBeforeSubmission() {
- return {
-  conclusion: {
-   outcome: "cancelled",
-   reason: ""
-  },
-  message: "The run was cancelled before anything was sent to the docs agent."
- };
-}
-
-function stateUnavailable({deps, thread}) {
- const {attempt} = deps.run;
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "state-unavailable"
-  },
-  message: `Nothing was submitted: the state of this request could not be read or written, and ${attempt > 1 ? `an earlier attempt (this is attempt ${attempt})` : "another run"} may have submitted it. ${void 0 === thread ? "Start a new run to submit it, or set `issue-number` so that later attempts can find the job." : "If the dashboard shows no job, comment `/docs retry` or start a new run."}`
- };
-}
-
-function previousUnconfirmed() {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: "A previous attempt may already have created this job, so it is not submitted again. If the dashboard shows no job, comment `/docs retry` or start a new run."
- };
-}
-
-function sameAsPrevious({outcome, reason, run}) {
- const conclusion = {
-  outcome,
-  reason
- };
- return {
-  conclusion: isConclusion(conclusion) ? conclusion : {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`
- };
-}
-
-const OTHER_INSTRUCTION = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "Another use of this action has submitted a different instruction for the same trigger. Set a different `comment-tag` for each use."
-};
-
-function notSubmitted({inputs}, {sent, target, prompt}) {
- const request = target.kind;
- const {host} = inputs.connection.baseUrl;
- switch (sent.kind) {
- case "cancelled":
-  return cancelledBeforeSubmission();
-
- case "rejected":
-  return {
-   conclusion: {
-    outcome: "rejected",
-    reason: sent.reason
-   },
-   message: explainServiceError({
-    error: sent.error,
-    request,
-    host,
-    uncertain: !1
-   }),
-   prompt: {
-    ...prompt,
-    isSent: "not-sent" !== sent.reason
-   }
-  };
-
- case "uncertain":
-  return {
-   conclusion: {
-    outcome: "unconfirmed",
-    reason: "create" === request ? "create-unconfirmed" : "message-unconfirmed"
-   },
-   message: explainServiceError({
-    error: sent.error,
-    request,
-    host,
-    uncertain: !0
-   }),
-   prompt: {
-    ...prompt,
-    isSent: !0
-   }
-  };
- }
-}
-
-function jobNotReadable({inputs}, error, wouldSend) {
- const {host} = inputs.connection.baseUrl;
- const explanation = explainServiceError({
-  error,
-  request: "read",
-  host,
-  uncertain: !1
- });
- return {
-  conclusion: {
-   outcome: "rejected",
-   reason: rejectionReason(error) ?? "not-sent"
-  },
-  message: wouldSend ? `${explanation} Nothing was sent.` : explanation
- };
-}
-
-function detachedResult({job, jobAction}) {
- const conclusion = {
-  outcome: "still-active",
-  reason: "not-waiting"
- };
- return {
-  conclusion,
-  job,
-  jobAction,
-  message: conclusionMessage(conclusion, {
-   job
-  })
- };
-}
-
-function waitResult(polled, {job: first, jobAction, turn}, host) {
- const job = polled.job ?? first;
- const {waitedMs, attempts} = polled;
- const conclusion = conclusionOfPoll(polled);
- const common = {
-  conclusion,
-  job,
-  jobAction,
-  waitedMs,
-  attempts
- };
- if ("connection-lost" === polled.end) return {
-  ...common,
-  message: explainServiceError({
-   error: polled.error,
-   request: "read",
-   host,
-   uncertain: !1
-  })
- };
- const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, job);
- const message = conclusionMessage(conclusion, {
-  job,
-  isUpdate,
-  waitedMs
- });
- const isAssumed = "finished" === polled.end && polled.assumedByTimeout;
- return {
-  ...common,
-  isUpdate,
-  message,
-  ...isAssumed && {
-   note: ASSUMED_BY_TIMEOUT
-  }
- };
-}
-
-const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
-
-function conclusionOfPoll(polled) {
- switch (polled.end) {
- case "finished":
-  return conclusionOf(polled.job) ?? {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "timed-out":
-  return {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "connection-lost":
-  return {
-   outcome: "connection-lost",
-   reason: polled.reason
-  };
-
- case "aborted":
-  return {
-   outcome: "cancelled",
-   reason: ""
-  };
- }
-}
-
 function turnOf(snapshot, sentAt) {
  return null === snapshot ? {
   kind: "create"
@@ -9889,8 +9919,6 @@ function outageDeadline({failingSince}) {
  return void 0 === failingSince ? 1 / 0 : failingSince + MAX_OUTAGE_MS;
 }
 
-const poll_schedule_MAX_TIMER_MS = 2 ** 31 - 2;
-
 const MIN_INTERVAL_MS = 2e3;
 
 const SECONDS_PER_ROOT_SECOND = .75;
@@ -9931,7 +9959,7 @@ function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor 
 
 function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
  const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
- return Math.min(Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs), poll_schedule_MAX_TIMER_MS);
+ return Math.min(Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs), MAX_TIMER_MS);
 }
 
 function withJitter(ms, random) {
@@ -10252,7 +10280,7 @@ async function submitAndTrack(context, operation) {
  if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
  if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
  const prepared = early ?? await prepareRequest(context, operation);
- if ("unreadable" === prepared.kind) return finishSubmission(context, own, prepared.result);
+ if ("failed" === prepared.kind) return finishSubmission(context, own, prepared.result);
  if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
  return send(context, own, prepared);
 }
@@ -10306,12 +10334,20 @@ async function claimForRun(context, request) {
 
 async function prepareRequest(context, {instruction, isNewJob}) {
  const chosen = await chooseTarget(context, isNewJob);
- if ("unreadable" === chosen.kind) return chosen;
+ if ("unreadable" === chosen.kind) return {
+  kind: "failed",
+  result: chosen.result
+ };
  const {target} = chosen;
+ const prompt = await composePrompt(context, instruction, "message" === target.kind);
+ if (containsSecret(context, prompt)) return {
+  kind: "failed",
+  result: SECRET_IN_PROMPT
+ };
  return {
   kind: "ready",
   target,
-  prompt: await composePrompt(context, instruction, "message" === target.kind)
+  prompt
  };
 }
 

@@ -70,6 +70,13 @@ export async function composePrompt(
 
 const NO_FILE = { text: undefined, missing: [] };
 
+/** Whether a prompt contains a secret of this run: a source or an instruction may quote one by mistake. */
+export function containsSecret({ inputs }: RunContext, { text }: Prompt): boolean {
+  const { connection, previousKeys, githubToken } = inputs;
+  const secrets = [connection.apiKey, ...previousKeys, githubToken];
+  return secrets.some((secret) => secret !== '' && text.includes(secret));
+}
+
 /** One line about what is sent to the service. */
 export function describeComposedPrompt(
   { text, ...prompt }: Prompt,

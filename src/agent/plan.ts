@@ -5,8 +5,8 @@ import type { FoundSubmission } from '../thread/find-previous.ts';
 import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
 import { isCommentTrigger } from '../thread/state.ts';
 import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
-import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
+import { composePrompt, containsSecret, instructionDigest, type Instruction } from './compose-prompt.ts';
+import { SECRET_IN_PROMPT, type RunResult } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -120,6 +120,7 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
+  if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
   const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
