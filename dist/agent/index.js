@@ -680,12 +680,11 @@ function skipNoCommand(prefix) {
  return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
 }
 
-const COMMENTS = new Map([ [ "issue_comment", [ "comment", "created" ] ], [ "pull_request_review_comment", [ "comment", "created" ] ], [ "pull_request_review", [ "review", "submitted" ] ] ]);
-
 function skipOrdinaryComment(name, payload, prefix) {
- const [property = "", action] = COMMENTS.get(name) ?? [];
- if (void 0 === action || getProperty(payload, "action") !== action) return;
- const body = getProperty(getProperty(payload, property), "body") ?? "";
+ const isReview = "pull_request_review" === name;
+ if (!isReview && "issue_comment" !== name && "pull_request_review_comment" !== name) return;
+ if (getProperty(payload, "action") !== (isReview ? "submitted" : "created")) return;
+ const body = getProperty(getProperty(payload, isReview ? "review" : "comment"), "body") ?? "";
  if ("string" != typeof body || body.includes(domain_COMMENT_MARKER)) return;
  return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
 }

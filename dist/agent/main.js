@@ -1315,134 +1315,6 @@ const $ZodUnion = $constructor("$ZodUnion", (inst, def) => {
  };
 });
 
-const $ZodRecord = $constructor("$ZodRecord", (inst, def) => {
- $ZodType.init(inst, def);
- const memo = core_globalConfig.memoizer;
- memo?.attach(inst);
- inst._zod.parse = (payload, ctx) => {
-  const input = payload.value;
-  if (!isPlainObject(input)) {
-   payload.issues.push({
-    expected: "record",
-    code: "invalid_type",
-    input,
-    inst
-   });
-   return payload;
-  }
-  const proms = [];
-  const values = def.keyType._zod.values;
-  if (values && !def.partial) {
-   payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-   const recordKeys = new Set;
-   for (const key of values) if ("string" == typeof key || "number" == typeof key || "symbol" == typeof key) {
-    recordKeys.add("number" == typeof key ? key.toString() : key);
-    if ("__proto__" === key) continue;
-    const keyResult = def.keyType._zod.run({
-     value: key,
-     issues: []
-    }, ctx);
-    if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-    if (keyResult.issues.length) {
-     payload.issues.push({
-      code: "invalid_key",
-      origin: "record",
-      issues: keyResult.issues.map(iss => finalizeIssue(iss, ctx, config())),
-      input: key,
-      path: [ key ],
-      inst
-     });
-     continue;
-    }
-    const outKey = keyResult.value;
-    if ("__proto__" === outKey) continue;
-    const result = def.valueType._zod.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) proms.push(result.then(result => {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    })); else {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    }
-   }
-   let unrecognized;
-   for (const key in input) if (!recordKeys.has(key)) if ("loose" === def.mode) {
-    if ("__proto__" === key) continue;
-    payload.value[key] = input[key];
-   } else {
-    unrecognized = unrecognized ?? [];
-    unrecognized.push(key);
-   }
-   if (unrecognized && unrecognized.length > 0) payload.issues.push({
-    code: "unrecognized_keys",
-    input,
-    inst,
-    keys: unrecognized,
-    continue: !0
-   });
-  } else {
-   payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-   let unrecognized;
-   for (const key of Reflect.ownKeys(input)) {
-    if ("__proto__" === key) continue;
-    if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-    let keyResult = def.keyType._zod.run({
-     value: key,
-     issues: []
-    }, ctx);
-    if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-    if ("string" == typeof key && number.test(key) && keyResult.issues.length) {
-     const retryResult = def.keyType._zod.run({
-      value: Number(key),
-      issues: []
-     }, ctx);
-     if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-     if (0 === retryResult.issues.length) keyResult = retryResult;
-    }
-    if (keyResult.issues.length) {
-     if ("loose" === def.mode) payload.value[key] = input[key]; else if (values) {
-      unrecognized = unrecognized ?? [];
-      unrecognized.push(key);
-     } else payload.issues.push({
-      code: "invalid_key",
-      origin: "record",
-      issues: keyResult.issues.map(iss => finalizeIssue(iss, ctx, config())),
-      input: key,
-      path: [ key ],
-      inst
-     });
-     continue;
-    }
-    const outKey = keyResult.value;
-    if ("__proto__" === outKey) continue;
-    const result = def.valueType._zod.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) proms.push(result.then(result => {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    })); else {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    }
-   }
-   if (unrecognized && unrecognized.length > 0) payload.issues.push({
-    code: "unrecognized_keys",
-    input,
-    inst,
-    keys: unrecognized,
-    continue: !0
-   });
-  }
-  if (proms.length) return Promise.all(proms).then(() => payload);
-  return payload;
- };
-});
-
 const $ZodEnum = $constructor("$ZodEnum", (inst, def) => {
  $ZodType.init(inst, def);
  const values = getEnumValues(def.entries);
@@ -2071,6 +1943,15 @@ function object(shape, params) {
  return new ZodMiniObject(def);
 }
 
+function looseObject(shape, params) {
+ return new ZodMiniObject({
+  type: "object",
+  shape,
+  catchall: unknown(),
+  ...normalizeParams(params)
+ });
+}
+
 const ZodMiniUnion = $constructor("ZodMiniUnion", (inst, def) => {
  $ZodUnion.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -2080,26 +1961,6 @@ function union(options, params) {
  return new ZodMiniUnion({
   type: "union",
   options,
-  ...normalizeParams(params)
- });
-}
-
-const ZodMiniRecord = $constructor("ZodMiniRecord", (inst, def) => {
- $ZodRecord.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function record(keyType, valueType, params) {
- if (!valueType || !valueType._zod) return new ZodMiniRecord({
-  type: "record",
-  keyType: schemas_string(),
-  valueType: keyType,
-  ...normalizeParams(valueType)
- });
- return new ZodMiniRecord({
-  type: "record",
-  keyType,
-  valueType,
   ...normalizeParams(params)
  });
 }
@@ -2459,7 +2320,12 @@ async function commitsSince(source, subject, {from, to, reason}) {
  return !range.ok && "not-found" === range.error.kind ? readNewestCommit(source, subject, to, "previous-commit-gone") : range;
 }
 
-async function compareRefs(source, subject, {from, to}) {
+async function compareRefs(source, subject, range) {
+ const compared = await compareCommits(source, subject, range);
+ return compared.ok ? withPullRequests(source, compared.value) : compared;
+}
+
+async function compareCommits(source, subject, {from, to}) {
  const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
  const at = {
   basehead: `${from}...${to}`,
@@ -2496,18 +2362,26 @@ async function compareRefs(source, subject, {from, to}) {
   read: files.length,
   total: void 0
  });
+ missing.push(...withoutDiff(files));
  const range = {
   url,
   headSha,
+  commits: commits.map(summarize),
   commitsComplete,
   files,
   filesComplete,
   missing
  };
- return withCommits(source, {
-  ...emptyDetails(subject),
-  ...range
- }, commits);
+ return {
+  ok: !0,
+  value: {
+   details: {
+    ...emptyDetails(subject),
+    ...range
+   },
+   commits
+  }
+ };
 }
 
 async function readNewestCommit(source, subject, ref, reason) {
@@ -2520,14 +2394,18 @@ async function readNewestCommit(source, subject, ref, reason) {
  const missing = [ {
   kind: "newest-commit-only",
   reason
- } ];
- return withCommits(source, {
-  ...emptyDetails(subject),
-  url,
-  headSha,
-  files,
-  missing
- }, [ commit.value ]);
+ }, ...withoutDiff(files) ];
+ return withPullRequests(source, {
+  details: {
+   ...emptyDetails(subject),
+   url,
+   headSha,
+   commits: [ summarize(commit.value) ],
+   files,
+   missing
+  },
+  commits: [ commit.value ]
+ });
 }
 
 function withoutDiff(files) {
@@ -2538,23 +2416,24 @@ function withoutDiff(files) {
  } ];
 }
 
-async function withCommits(source, details, range) {
- const {pullRequests, missing} = await findMergedPullRequests(source, range);
- const commits = range.map(({sha, title, author, merge}) => ({
-  sha,
-  title,
-  author,
-  merge
- }));
- const allMissing = [ ...details.missing, ...missing, ...withoutDiff(details.files) ];
+async function withPullRequests(source, {details, commits}) {
+ const {pullRequests, missing} = await findMergedPullRequests(source, commits);
  return {
   ok: !0,
   value: {
    ...details,
-   commits,
    pullRequests,
-   missing: allMissing
+   missing: [ ...details.missing, ...missing ]
   }
+ };
+}
+
+function summarize({sha, title, author, merge}) {
+ return {
+  sha,
+  title,
+  author,
+  merge
  };
 }
 
@@ -2628,23 +2507,38 @@ async function readInstructionsFile(source, path) {
 
 const pull_request_MAX_PAGES = 10;
 
-async function gatherPullRequest(source, subject, number) {
- const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
- const name = `#${number}`;
- const at = {
-  pull_number: number
- };
- const readFiles = page => source.read("files", name, `${route}/files`, {
-  ...at,
-  per_page: PER_PAGE,
-  page
- }, array(fileSchema));
- const [pull, firstFiles] = await Promise.all([ source.read("pull-request", name, route, at, pullRequestSchema), readFiles(1) ]);
+async function gatherPullRequest(source, subject, {number, payload, covered}) {
+ const reading = void 0 === payload ? readPullRequest(source, number) : void 0;
+ if (void 0 !== covered) {
+  const early = await reading;
+  const newer = await gatherNewCommits(source, payload ?? (early?.ok ? early.value.details : void 0), covered);
+  if (void 0 !== newer) return {
+   ok: !0,
+   value: {
+    ...newer,
+    subject
+   }
+  };
+ }
+ const [early, first] = await Promise.all([ reading, readFiles(source, number, 1) ]);
+ if (void 0 !== payload && first.ok && first.value.length < PER_PAGE) {
+  const files = first.value;
+  return {
+   ok: !0,
+   value: {
+    ...payload,
+    subject,
+    files,
+    filesComplete: !0,
+    missing: withoutDiff(files)
+   }
+  };
+ }
+ const pull = early ?? await readPullRequest(source, number);
  if (!pull.ok) return pull;
- const {changed_files: total, draft, merge_commit_sha: mergeSha, head, description} = pull.value;
- const merged = !!pull.value.merged_at;
- const rest = pageNumbers(2, Math.min(Math.ceil(total / PER_PAGE), pull_request_MAX_PAGES)).map(readFiles);
- const pages = [ firstFiles, ...await Promise.all(rest) ];
+ const {details, fileCount: total} = pull.value;
+ const rest = pageNumbers(2, Math.min(Math.ceil(total / PER_PAGE), pull_request_MAX_PAGES));
+ const pages = [ first, ...await Promise.all(rest.map(page => readFiles(source, number, page))) ];
  const files = pages.flatMap(page => page.ok ? page.value : []);
  const failed = pages.find(page => !page.ok);
  const missing = [];
@@ -2654,23 +2548,80 @@ async function gatherPullRequest(source, subject, number) {
   read: files.length,
   total
  });
+ const filesComplete = 0 === missing.length;
+ missing.push(...withoutDiff(files));
  return {
   ok: !0,
   value: {
-   ...emptyDetails(subject),
-   ...description,
-   kind: "pull-request",
-   thread: number,
+   ...details,
+   subject,
    files,
-   filesComplete: 0 === missing.length,
-   missing: [ ...missing, ...withoutDiff(files) ],
-   branch: head.ref,
-   openedAt: pull.value.created_at,
-   draft: draft ?? !1,
-   merged,
-   headSha: (merged ? mergeSha : void 0) ?? head.sha
+   filesComplete,
+   missing
   }
  };
+}
+
+async function gatherNewCommits(source, pull, covered) {
+ if (void 0 === pull?.headSha) return;
+ if (pull.headSha === covered) return {
+  ...pull,
+  filesComplete: !0
+ };
+ const range = await compareCommits(source, pull.subject, {
+  from: covered,
+  to: pull.headSha
+ });
+ if (!range.ok) return;
+ const {commits, commitsComplete, files, filesComplete, missing} = range.value.details;
+ return {
+  ...pull,
+  commits,
+  commitsComplete,
+  files,
+  filesComplete,
+  missing
+ };
+}
+
+const ROUTE = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+
+async function readPullRequest(source, number) {
+ const at = {
+  pull_number: number
+ };
+ const read = await source.read("pull-request", `#${number}`, ROUTE, at, pullRequestSchema);
+ if (!read.ok) return read;
+ const {description, changed_files: fileCount, ...pull} = read.value;
+ const merged = !!pull.merged_at;
+ return {
+  ok: !0,
+  value: {
+   details: {
+    ...emptyDetails({
+     kind: "pull-request",
+     number
+    }),
+    ...description,
+    kind: "pull-request",
+    thread: number,
+    branch: pull.head.ref,
+    openedAt: pull.created_at,
+    draft: pull.draft ?? !1,
+    merged,
+    headSha: (merged ? pull.merge_commit_sha : void 0) ?? pull.head.sha
+   },
+   fileCount
+  }
+ };
+}
+
+function readFiles(source, number, page) {
+ return source.read("files", `#${number}`, `${ROUTE}/files`, {
+  pull_number: number,
+  per_page: PER_PAGE,
+  page
+ }, array(fileSchema));
 }
 
 async function gatherIssue(source, subject, number) {
@@ -2680,7 +2631,9 @@ async function gatherIssue(source, subject, number) {
  }, issueSchema);
  if (!issue.ok) return issue;
  const {pull_request: isPullRequest, description} = issue.value;
- if (isPullRequest) return gatherPullRequest(source, subject, number);
+ if (isPullRequest) return gatherPullRequest(source, subject, {
+  number
+ });
  return {
   ok: !0,
   value: {
@@ -2692,9 +2645,12 @@ async function gatherIssue(source, subject, number) {
  };
 }
 
-async function gatherReviewComment(source, subject) {
+async function gatherReviewComment(source, subject, query) {
  const {number, path, line, hunk, body} = subject;
- const pull = await gatherPullRequest(source, subject, number);
+ const pull = await gatherPullRequest(source, subject, {
+  ...query,
+  number
+ });
  return {
   ok: !0,
   value: {
@@ -2877,7 +2833,9 @@ async function withPullRequest(source, details, pull) {
   thread
  };
  if (details.files.length < MAX_COMPARED_FILES) return described;
- const whole = await gatherPullRequest(source, details.subject, pull.number);
+ const whole = await gatherPullRequest(source, details.subject, {
+  number: pull.number
+ });
  if (!whole.ok || whole.value.files.length <= details.files.length) return described;
  const {files, filesComplete} = whole.value;
  const isAboutFiles = entry => "no-diff" === entry.kind || "truncated" === entry.kind && "files" === entry.part;
@@ -2893,24 +2851,31 @@ async function withPullRequest(source, details, pull) {
 function createContextApi(options) {
  const source = createContextSource(options);
  return {
-  gather: ({subject, lastCovered}) => gather(source, subject, lastCovered),
+  gather: request => gather(source, request),
   instructionsFile: path => readInstructionsFile(source, path)
  };
 }
 
-async function gather(source, subject, lastCovered) {
+async function gather(source, {subject, lastCovered, payload, newOnly = !1}) {
+ const query = {
+  payload,
+  covered: newOnly ? lastCovered : void 0
+ };
  switch (subject.kind) {
  case "release":
   return gatherRelease(source, subject, subject.tag);
 
  case "pull-request":
-  return gatherPullRequest(source, subject, subject.number);
+  return gatherPullRequest(source, subject, {
+   number: subject.number,
+   ...query
+  });
 
  case "issue":
   return gatherIssue(source, subject, subject.number);
 
  case "review-comment":
-  return gatherReviewComment(source, subject);
+  return gatherReviewComment(source, subject, query);
 
  case "push":
   return gatherPush(source, subject);
@@ -4097,16 +4062,11 @@ function createGitHubClient(options) {
 async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
  let sent;
  const fetch = async (address, {body, ...init}) => {
-  const request = {
+  sent = await send({
    ...init,
    url: new URL(address),
-   ...void 0 !== body && {
-    body
-   },
-   signal
-  };
-  sent = await send({
-   ...request,
+   body,
+   signal,
    timeoutMs,
    maxBytes: MAX_RESPONSE_BYTES
   });
@@ -4166,23 +4126,14 @@ function toRequestError(sent, message, now) {
   detail
  };
  const {status, headers} = sent.value;
- const requestId = headers["x-github-request-id"];
- const needed = headers["x-accepted-github-permissions"];
  const isLimited = "0" === headers["x-ratelimit-remaining"];
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
  return {
   kind: "status",
   status,
   detail,
-  ...void 0 !== requestId && {
-   requestId
-  },
-  ...void 0 !== needed && 403 === status && {
-   permissionsNeeded: needed
-  },
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
-  }
+  requestId: headers["x-github-request-id"],
+  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
  };
 }
 
@@ -4212,7 +4163,8 @@ const fields = {
   id: schemas_int()
  })),
  body: comments_nullableText,
- html_url: schemas_string()
+ html_url: schemas_string(),
+ created_at: schemas_string()
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
@@ -4272,7 +4224,22 @@ function createCommentsApi(client) {
   };
  }
  return {
-  list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / comments_PER_PAGE))),
+  async list(thread, {expected = 0, since} = {}) {
+   if (void 0 !== since) {
+    const query = {
+     issue_number: thread,
+     per_page: comments_PER_PAGE,
+     since: since.toISOString()
+    };
+    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    if (!recent.ok) return recent;
+    if (!hasMore(recent.value.link)) return {
+     ok: !0,
+     value: recent.value.data
+    };
+   }
+   return listNewest(thread, Math.max(1, Math.ceil(expected / comments_PER_PAGE)));
+  },
   async listSince(since, maxPages = 1 / 0) {
    const found = new Map;
    let query = {
@@ -4342,12 +4309,13 @@ function createCommentsApi(client) {
  };
 }
 
-function toComment({id, user, body, html_url: url}) {
+function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  return {
   id,
   authorId: user?.id ?? 0,
   body,
-  url
+  url,
+  createdAt
  };
 }
 
@@ -4400,9 +4368,9 @@ const OUTCOMES = {
  archived: [],
  "still-active": [ "timed-out", "not-waiting" ],
  misconfigured: [ "invalid-input", "no-api-key" ],
- rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+ rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited" ],
  unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
- "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+ "connection-lost": [ "no-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
  cancelled: [],
  skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
 };
@@ -4428,7 +4396,7 @@ const permissionSchema = pipe(object({
  permission: schemas_string(),
  role_name: optional(schemas_string()),
  user: schemas_nullish(object({
-  permissions: optional(record(schemas_string(), unknown()))
+  permissions: optional(looseObject({}))
  }))
 }), transform(({role_name: role, user}) => {
  const granted = [ role, ...Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]).map(([, permission]) => permission) ];
@@ -5086,275 +5054,29 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
 
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-
-function getProxyUrl(reqUrl) {
- const usingSsl = "https:" === reqUrl.protocol;
- if (checkBypass(reqUrl)) return;
- const proxyVar = (() => {
-  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
- })();
- if (proxyVar) try {
-  return new DecodedURL(proxyVar);
- } catch (_a) {
-  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
- } else return;
-}
-
-function checkBypass(reqUrl) {
- if (!reqUrl.hostname) return !1;
- if (isLoopbackAddress(reqUrl.hostname)) return !0;
- const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
- if (!noProxy) return !1;
- let reqPort;
- if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
- const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
- if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
- for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
- return !1;
-}
-
-function isLoopbackAddress(host) {
- const hostLower = host.toLowerCase();
- return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-
-class DecodedURL extends URL {
- constructor(url, base) {
-  super(url, base);
-  this._decodedUsername = decodeURIComponent(super.username);
-  this._decodedPassword = decodeURIComponent(super.password);
- }
- get username() {
-  return this._decodedUsername;
- }
- get password() {
-  return this._decodedPassword;
- }
-}
-
-function createSend(options = {}) {
- const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
- const agents = new Map;
- return async request => {
-  const {url, method, signal} = request;
-  if (!0 === signal?.aborted) return {
-   ok: !1,
-   error: cancelledError(!1)
-  };
-  try {
-   const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-   if (void 0 !== problem) return {
-    ok: !1,
-    error: notSent(problem, !1)
-   };
-   const keepAlive = "POST" !== method;
-   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-   agents.set(key, agent);
-   return await http_exchange({
-    request,
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
-  } catch (error) {
-   return {
-    ok: !1,
-    error: errorFromException(error, !1)
-   };
-  }
- };
-}
-
-function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
-  keepAlive,
-  ...proxyEnv && {
-   proxyEnv
-  }
- });
-}
-
-function proxyProblem(proxy, {protocol}, nodeVersion) {
- const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
- if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
- if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
- return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
-}
-
-function http_exchange({request, agent, connectTimeoutMs, proxy}) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const client = open(url, {
-   method,
-   headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
-    ok: !0,
-    value: received()
-   } : {
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, MAX_TIMER_MS));
-  const cancel = () => fail(cancelledError(isConnected));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
- });
-}
-
-function tooLarge({statusCode: status = 0}, maxBytes) {
- return {
-  kind: "invalid-response",
-  status,
-  detail: `the response is larger than ${maxBytes} bytes`
- };
-}
-
-function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-}
-
-function notSent(detail, transient) {
- return {
-  kind: "not-sent",
-  detail,
-  transient
- };
-}
-
-function timeoutError(ms, isConnected) {
- const seconds = ms / 1e3;
- return isConnected ? {
-  kind: "no-response",
-  detail: `no complete response within ${seconds} s`
- } : notSent(`no connection within ${seconds} s`, !0);
-}
-
-function cancelledError(isConnected) {
- const detail = "the run was cancelled";
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : notSent(detail, !1);
-}
-
-const CONNECT_ERRORS = {
- ENOTFOUND: "the host name is unknown",
- EAI_AGAIN: "the name server did not respond",
- ECONNREFUSED: "the connection was refused",
- EHOSTUNREACH: "the host is unreachable",
- ENETUNREACH: "the network is unreachable",
- ETIMEDOUT: "the connection timed out",
- ECONNRESET: "the connection was closed while it was being established"
-};
-
-const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-
-const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-
-function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
- const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return {
-  kind: "no-response",
-  detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
- };
- if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
- }
- if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
- return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
-}
-
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
   status,
-  detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
-  ...requestIdOf(response, redact),
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
   }
  };
 }
 
 function requestIdOf({headers}, redact) {
  const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? {
-  requestId: redact(id)
- } : {};
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
 }
 
 function sanitizeDetail(text, redact) {
@@ -5366,12 +5088,13 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody({status, headers, body}) {
+function describeBody(response) {
+ const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = Buffer.from(body).toString().trim();
+ const text = textOf(response);
  const json = parseJson(text);
  const details = getProperty(json, "details");
- const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
@@ -5380,6 +5103,10 @@ function describeBody({status, headers, body}) {
 
 function isText(value) {
  return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
 }
 
 function parseJson(text) {
@@ -5456,22 +5183,17 @@ function createApiClient(options) {
  };
  return async ({method, path, query = {}, json, signal}, parse) => {
   const url = joinUrl(baseUrl, path, query);
-  const body = void 0 === json ? void 0 : JSON.stringify(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...void 0 !== body && {
+    ...json && {
      "content-type": "application/json"
     }
    },
-   ...void 0 !== body && {
-    body
-   },
-   ...signal && {
-    signal
-   },
+   body: json && JSON.stringify(json),
+   signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
@@ -5480,13 +5202,26 @@ function createApiClient(options) {
    detail: sanitizeDetail(sent.error.detail, redact)
   });
   const response = sent.value;
-  if (response.status < 200 || response.status > 299) return api_client_failure(errorFromResponse({
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
    response,
    url,
    now: clock.date()
   }, redact));
-  const parsed = api_client_parseJson(response, redact);
-  return parsed.ok ? parse(parsed.value) : parsed;
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
  };
 }
 
@@ -5500,31 +5235,6 @@ function joinUrl(base, path, query) {
 function encodeSegment(segment) {
  if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
  return encodeURIComponent(segment);
-}
-
-function api_client_parseJson(response, redact) {
- const {status, headers, body} = response;
- const origin = {
-  status,
-  ...requestIdOf(response, redact)
- };
- const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
- try {
-  return {
-   ok: !0,
-   value: {
-    ...origin,
-    json: redactJson(JSON.parse(text), redact)
-   }
-  };
- } catch {
-  const detail = sanitizeDetail(describeText(text, headers), redact);
-  return api_client_failure({
-   kind: "invalid-response",
-   ...origin,
-   detail
-  });
- }
 }
 
 function describeText(text, headers) {
@@ -5572,7 +5282,7 @@ const counts = {
  total: count
 };
 
-object({
+const viewsPageSchema = object({
  totals: object(counts),
  views: array(object({
   path: schemas_string(),
@@ -5581,26 +5291,27 @@ object({
  hasMore: schemas_boolean()
 });
 
-function parseCreatedJob(response) {
- return parseJob(response, void 0);
-}
-
-function parseMessagedJob(response, jobId) {
- return parseJob(response, jobId);
-}
-
 function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
  if (void 0 === status) return invalid(response, "the response has no job status");
  const link = raw.prLink;
- if (null === prLink && "string" == typeof link && link.length > MAX_STRING) return invalid(response, "the response has a prLink that is too long");
- return job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
+}
+
+function parseViewsPage(response) {
+ const parsed = viewsPageSchema.safeParse(response.json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
 }
 
 function parseJob(response, expectedId) {
- const raw = record(schemas_string(), unknown()).safeParse(response.json);
+ const raw = looseObject({}).safeParse(response.json);
  if (!raw.success) return invalid(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
  if (void 0 === id || !isJobId(id)) return invalid(response, "the response has no valid job id");
@@ -5625,12 +5336,8 @@ function invalid({status, requestId}, detail) {
   ok: !1,
   error: {
    kind: "invalid-response",
-   ...{
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   },
+   status,
+   requestId,
    detail
   }
  };
@@ -5638,6 +5345,236 @@ function invalid({status, requestId}, detail) {
 
 function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
+}
+
+function createAnalyticsApi(options) {
+ const request = createApiClient(options);
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path: [ "v1", "analytics", options.projectId, "views" ],
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+function createSend(options = {}) {
+ const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
+   if (void 0 !== problem) return {
+    ok: !1,
+    error: lost(problem, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await http_exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
+ const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+ if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+ if (supportsProxies) return;
+ return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
+}
+
+function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
 }
 
 function createJobsApi(options) {
@@ -5651,7 +5588,7 @@ function createJobsApi(options) {
     prompt
    },
    signal
-  }, parseCreatedJob),
+  }, parseJob),
   message: async (jobId, prompt, signal) => request({
    method: "POST",
    path: [ ...jobs, jobId, "message" ],
@@ -5659,7 +5596,7 @@ function createJobsApi(options) {
     prompt
    },
    signal
-  }, response => parseMessagedJob(response, jobId)),
+  }, response => parseJob(response, jobId)),
   get: async (jobId, signal) => request({
    method: "GET",
    path: [ ...jobs, jobId ],
@@ -5822,36 +5759,51 @@ const releasePayload = pipe(object({
  deliveryKey: `release:${tag}`
 })));
 
-const pullRequestPayload = pipe(object({
- ...activity,
- pull_request: object({
-  ...described,
-  draft: schemas_catch(schemas_boolean(), !1),
-  merged: schemas_catch(schemas_boolean(), !1),
-  merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
-  head: object({
-   ref: schemas_catch(schemas_string(), ""),
-   sha: objectName
-  })
+const pullRequest = pipe(object({
+ ...described,
+ created_at: schemas_catch(schemas_string(), ""),
+ draft: schemas_catch(schemas_boolean(), !1),
+ merged: schemas_catch(optional(schemas_boolean()), void 0),
+ merged_at: schemas_catch(schemas_nullish(schemas_string()), void 0),
+ merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
+ head: object({
+  ref: schemas_catch(schemas_string(), ""),
+  sha: objectName
  })
-}), transform(({pull_request: pull, ...data}) => {
- const {number, draft, merged, head} = pull;
+}), transform(pull => {
+ const {number, draft, merged = !!pull.merged_at, head, created_at: openedAt} = pull;
  const headSha = (merged ? pull.merge_commit_sha : void 0) ?? head.sha;
  return {
-  details: {
-   ...event_payload_describe({
-    kind: "pull-request",
-    number
-   }, pull),
+  ...event_payload_describe({
    kind: "pull-request",
-   draft,
-   merged,
-   branch: head.ref,
-   headSha
-  },
-  deliveryKey: `pull-request:${number}@${headSha}${merged && "closed" === data.action ? "" : `/${activityOf(data)}`}`
+   number
+  }, pull),
+  kind: "pull-request",
+  draft,
+  merged,
+  branch: head.ref,
+  openedAt,
+  headSha
  };
 }));
+
+const pullRequestPayload = pipe(object({
+ ...activity,
+ pull_request: pullRequest
+}), transform(({pull_request: details, ...data}) => {
+ const {thread, merged, headSha} = details;
+ return {
+  details,
+  deliveryKey: `pull-request:${thread}@${headSha}${!0 === merged && "closed" === data.action ? "" : `/${activityOf(data)}`}`
+ };
+}));
+
+const reviewedPullRequest = pipe(looseObject({
+ number: schemas_number()
+}), transform(raw => ({
+ number: raw.number,
+ details: pullRequest.safeParse(raw).data
+})));
 
 const issuePayload = pipe(object({
  ...activity,
@@ -5998,9 +5950,10 @@ const comment = {
  created_at: schemas_string()
 };
 
-const pullRequest = object({
- number: schemas_number()
-});
+const ON_PULL_REQUEST = {
+ onPullRequest: !0,
+ comments: void 0
+};
 
 const issueCommentPayload = pipe(object({
  sender: actor,
@@ -6028,6 +5981,7 @@ const issueCommentPayload = pipe(object({
    kind: onPullRequest ? "pull-request" : "issue",
    number
   },
+  details: void 0,
   comments
  };
 }));
@@ -6040,8 +5994,8 @@ const reviewCommentPayload = pipe(object({
   line: schemas_nullish(schemas_number()),
   diff_hunk: schemas_string()
  }),
- pull_request: pullRequest
-}), transform(({sender, comment: {id, body, ...rest}, pull_request: {number}}) => {
+ pull_request: reviewedPullRequest
+}), transform(({sender, comment: {id, body, ...rest}, pull_request: {number, details}}) => {
  const {user: author, created_at: writtenAt, path, line, diff_hunk: hunk} = rest;
  return {
   sender,
@@ -6053,7 +6007,6 @@ const reviewCommentPayload = pipe(object({
    id,
    thread: number
   },
-  onPullRequest: !0,
   subject: {
    kind: "review-comment",
    number,
@@ -6062,7 +6015,8 @@ const reviewCommentPayload = pipe(object({
    hunk,
    body: ""
   },
-  comments: void 0
+  details,
+  ...ON_PULL_REQUEST
  };
 }));
 
@@ -6072,8 +6026,8 @@ const reviewPayload = pipe(object({
   ...written,
   submitted_at: schemas_string()
  }),
- pull_request: pullRequest
-}), transform(({sender, review, pull_request: {number}}) => {
+ pull_request: reviewedPullRequest
+}), transform(({sender, review, pull_request: {number, details}}) => {
  const {id, body, user: author, submitted_at: writtenAt} = review;
  return {
   sender,
@@ -6085,12 +6039,12 @@ const reviewPayload = pipe(object({
    id,
    thread: number
   },
-  onPullRequest: !0,
   subject: {
    kind: "pull-request",
    number
   },
-  comments: void 0
+  details,
+  ...ON_PULL_REQUEST
  };
 }));
 
@@ -6637,7 +6591,7 @@ function parseProjectId(text) {
 }
 
 function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
  if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
  if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
@@ -6662,13 +6616,10 @@ const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(name, text) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = [];
- for (const line of lines) {
-  const glob = parseGlob(line);
-  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${glob_MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-  globs.push(glob);
- }
- return parse_ok(globs);
+ const globs = lines.map(parseGlob);
+ const tooLong = lines[globs.indexOf(void 0)];
+ if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
+ return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${glob_MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -6768,38 +6719,22 @@ function readSubject(text) {
   kind: "since-last"
  };
  const [, kind = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/.exec(text) ?? [];
- switch (kind) {
- case "release":
-  {
-   const tag = value.replace(/^refs\/tags\//, "");
-   return isSafeRefName(tag) ? {
-    kind,
-    tag
-   } : void 0;
-  }
-
- case "pull-request":
-  {
-   const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
-   return void 0 === number ? void 0 : {
-    kind,
-    number: Number(number)
-   };
-  }
-
- case "commits":
-  {
-   const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
-   return isSafeRefName(from) && isSafeRefName(to) && 0 === rest.length ? {
-    kind,
-    from,
-    to
-   } : void 0;
-  }
-
- default:
-  return;
- }
+ const tag = value.replace(/^refs\/tags\//, "");
+ if ("release" === kind) return isSafeRefName(tag) ? {
+  kind,
+  tag
+ } : void 0;
+ const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
+ if ("pull-request" === kind) return void 0 === number ? void 0 : {
+  kind,
+  number: Number(number)
+ };
+ const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
+ return "commits" === kind && isSafeRefName(from) && isSafeRefName(to) && 0 === rest.length ? {
+  kind,
+  from,
+  to
+ } : void 0;
 }
 
 function isSafeRefName(text) {
@@ -6809,15 +6744,16 @@ function isSafeRefName(text) {
 const MAX_CONTEXT_LENGTH = 1e6;
 
 function parseContext(getInput) {
+ const limits = {
+  min: 0,
+  max: MAX_CONTEXT_LENGTH,
+  unit: "characters"
+ };
  return combine({
   subject: parseSubject(getInput("subject")),
   instructionsFile: parseInstructionsFile(getInput("instructions-file")),
   selection: parseSelection(getInput("context")),
-  contextLimit: parseNumber("context-limit", getInput("context-limit"), {
-   min: 0,
-   max: MAX_CONTEXT_LENGTH,
-   unit: "characters"
-  }),
+  contextLimit: parseNumber("context-limit", getInput("context-limit"), limits),
   docsPaths: parseGlobs("docs-paths", getInput("docs-paths")),
   filters: combine({
    paths: parseGlobs("paths", getInput("paths")),
@@ -7198,6 +7134,47 @@ function findPrevious(submissions, {trigger, digest, run, now}) {
 
 function findOwner(submissions) {
  return submissions.find(({submission}) => submission.isFirst) ?? submissions[0];
+}
+
+const MAX_CREATE_MS = 3e4;
+
+const CREATE_PAUSE_MS = 3e3;
+
+async function createPendingComment(submission, {comments, codec, clock, signal, location, render}) {
+ const state = codec.encode(submission, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const body = `${render(submission)}\n${state}\n`;
+ const deadline = clock.now() + MAX_CREATE_MS;
+ for (;;) {
+  const created = await comments.create(location.thread, body);
+  if (created.ok) return {
+   ok: !0,
+   value: {
+    comment: created.value,
+    submission
+   }
+  };
+  if (isDenied(created.error)) return created;
+  let listed;
+  for (;!0 !== listed?.ok; ) {
+   if (signal.aborted || clock.now() + CREATE_PAUSE_MS > deadline) return created;
+   await clock.sleep(CREATE_PAUSE_MS, signal);
+   listed = await comments.list(location.thread);
+  }
+  const {claimId} = submission;
+  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === claimId);
+  if (void 0 !== own) return {
+   ok: !0,
+   value: own
+  };
+ }
+}
+
+function isDenied({kind, status = 0, retryAfterMs}) {
+ return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
 const NO_STATUS_COMMENT = {
@@ -7704,7 +7681,9 @@ function hasPermission(has, needed) {
 async function listComments({clock}, {comments}, {comment, comments: expected}) {
  const listedAt = clock.now();
  return {
-  result: await comments.list(comment.thread, expected),
+  result: await comments.list(comment.thread, {
+   expected
+  }),
   listedAt
  };
 }
@@ -7844,6 +7823,100 @@ async function replyDenied(deps, {github, event, inputs, check, list}) {
  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
 }
 
+function explainServiceError(failure) {
+ const {error, request, host} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created",
+ message: "The message could not be sent",
+ read: "The job could not be read",
+ views: "The page views could not be read",
+ check: "The check of the connection failed"
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `the response of ${host} could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function consequence({request, uncertain}) {
+ if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+ if ("views" === request || "check" === request) return "";
+ return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+}
+
+function service_errors_remedy({error, request, host, uncertain}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+}
+
+async function checkConnection({deps, inputs}) {
+ const {connection, previousKeys, githubToken} = inputs;
+ const {host} = connection.baseUrl;
+ const analytics = deps.connectAnalytics({
+  ...connection,
+  secrets: [ ...previousKeys, githubToken ]
+ });
+ const read = await analytics.views({
+  limit: 1,
+  offset: 0
+ }, deps.signal);
+ return read.ok ? `${host} accepts the API key and the project.` : explainServiceError({
+  error: read.error,
+  request: "check",
+  host,
+  uncertain: !1
+ });
+}
+
 function describeMissing(missing) {
  switch (missing.kind) {
  case "permission":
@@ -7853,7 +7926,7 @@ function describeMissing(missing) {
   return `${describePart(missing)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
 
  case "unreadable":
-  return `${describePart(missing)} could not be read: ${describeError(missing.error)}.`;
+  return `${describePart(missing)} could not be read: ${missing_context_describeError(missing.error)}.`;
 
  case "truncated":
   return describeTruncated(missing);
@@ -7906,7 +7979,7 @@ function describePart({part, name}) {
  return PARTS[part](name);
 }
 
-function describeError({kind, status}) {
+function missing_context_describeError({kind, status}) {
  if ("status" === kind) return `GitHub responded with ${status}`;
  return "invalid-response" === kind ? "GitHub\u2019s response was not valid" : "GitHub could not be reached";
 }
@@ -8419,7 +8492,7 @@ async function detailsFor(context, {user}, isFollowUp) {
   selected
  };
  if ("" === user) return {
-  details: await gatherNewCommits(context),
+  details: await gatherDetails(context, !0),
   selected
  };
  if ("review-comment" !== subject.kind) return {
@@ -8437,44 +8510,16 @@ async function detailsFor(context, {user}, isFollowUp) {
  };
 }
 
-async function gatherDetails(context) {
- const {github, subject, thread} = context;
+async function gatherDetails(context, newOnly = !1) {
+ const {github, subject, event, thread} = context;
  const gathered = await github.context.gather({
   subject,
-  lastCovered: lastCoveredSha(thread?.submissions ?? [])
+  lastCovered: lastCoveredSha(thread?.submissions ?? []),
+  payload: event?.details,
+  newOnly
  });
  logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
  return gathered.ok ? gathered.value : void 0;
-}
-
-async function gatherNewCommits(context) {
- const details = await gatherDetails(context);
- const covered = lastCoveredSha(context.thread?.submissions ?? []);
- if (void 0 === details?.headSha || void 0 === covered || "pull-request" !== details.kind) return details;
- if (details.headSha === covered) return {
-  ...details,
-  files: [],
-  filesComplete: !0
- };
- const subject = {
-  kind: "commits",
-  from: covered,
-  to: details.headSha
- };
- const gathered = await context.github.context.gather({
-  subject,
-  lastCovered: void 0
- });
- if (!gathered.ok) return details;
- const {commits, commitsComplete, files, filesComplete, missing} = gathered.value;
- return {
-  ...details,
-  commits,
-  commitsComplete,
-  files,
-  filesComplete,
-  missing
- };
 }
 
 function subjectUrl({subject, deps: {run}}) {
@@ -8548,9 +8593,10 @@ async function sendOnce(options) {
  }
 }
 
-function rejectionReason({kind, status = 0}) {
+function rejectionReason({kind, status = 0, paymentRequired = !1}) {
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+ if (paymentRequired) return "payment-required";
  switch (status) {
  case 401:
   return "unauthorized";
@@ -8576,77 +8622,6 @@ function abortAfterGrace(signal, clock) {
   once: !0
  });
  return grace.signal;
-}
-
-function explainServiceError(failure) {
- const {error, request, host} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return [ `${FAILED[request]}: ${service_errors_describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
-}
-
-const FAILED = {
- create: "The job could not be created",
- message: "The message could not be sent",
- read: "The job could not be read",
- views: "The page views could not be read"
-};
-
-function service_errors_describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `the response of ${host} could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function consequence({request, uncertain}) {
- if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request) return "";
- return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
-}
-
-function service_errors_remedy({error, request, host, uncertain}) {
- const {status = 0} = error;
- const isViews = "views" === request;
- if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- switch (status) {
- case 400:
- case 422:
-  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
 function invalidInputsResult(inputErrors) {
@@ -8982,7 +8957,7 @@ async function dryRunResult(context, operation) {
    outcome: "skipped",
    reason: "dry-run"
   },
-  message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+  message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint} ${await checkConnection(context)}`,
   ...prompt && {
    prompt: {
     ...prompt,
@@ -9369,11 +9344,7 @@ function formatSubject(subject) {
  case "commits":
   return `commits:${subject.from}..${subject.to}`;
 
- case "push":
- case "since-last":
- case "issue":
- case "review-comment":
- case "none":
+ default:
   return;
  }
 }
@@ -9470,8 +9441,7 @@ async function gatherRange({github, subject}, {from, to}) {
   to
  };
  const gathered = await github.context.gather({
-  subject: commits,
-  lastCovered: void 0
+  subject: commits
  });
  return gathered.ok ? {
   ok: !0,
@@ -9603,57 +9573,65 @@ const SETTLE_MS = 1e4;
 
 const SETTLE_WITHOUT_REACTION_MS = 3e3;
 
-const MAX_CREATE_MS = 3e4;
-
 const MAX_AWAIT_MS = 3e4;
 
 const PAUSE_MS = 3e3;
 
+const RECENT_MS = 6e5;
+
 async function claimTrigger(options) {
+ const {clock, signal, claimId, request, mayComment, listedAt} = options;
  const previous = await awaitPrevious(options, find(options, options.submissions));
  if ("none" !== previous.kind && "retry" !== previous.kind) return {
   kind: "previous",
   previous
  };
- const reacted = await react(options);
- const created = await createComment(options, "first" === reacted.kind);
- if (!created.ok) return withoutComment(options, reacted, created.error);
+ const reaction = await react(options);
+ const isFirst = "first" === reaction.kind;
+ const pending = pendingSubmission(request, {
+  claimId,
+  isFirst,
+  submittedAt: clock.date().toISOString()
+ });
+ const created = mayComment && await createPendingComment(pending, options);
+ if (!1 === created) return withoutComment(options, reaction, void 0);
+ if (!created.ok) return withoutComment(options, reaction, created.error);
  const own = created.value;
  options.onCreated?.(own);
- const {clock, listedAt = -1 / 0} = options;
- const isEarly = clock.now() - listedAt <= FIRST_WINDOW_MS;
- if ("first" === reacted.kind && isEarly) return {
+ const tookMs = clock.now() - listedAt;
+ if (isFirst && tookMs <= FIRST_WINDOW_MS) return {
   kind: "owner",
   own
  };
- await clock.sleep("none" === reacted.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, options.signal);
- return settle(options, reacted, own);
+ await clock.sleep("none" === reaction.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
+ return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : void 0);
 }
 
-async function settle(options, reacted, own) {
- const {clock, signal, attempt, comments, location} = options;
+async function settle(options, reaction, own, since) {
+ const {clock, signal, attempt, comments, submissions} = options;
  const deadline = clock.now() + MAX_AWAIT_MS;
  for (;;) {
   if (signal.aborted) return {
    kind: "cancelled",
    own
   };
-  const listed = await comments.list(location.thread);
-  if (!listed.ok) return {
+  const rivals = await listRivals(options, since);
+  if (!rivals.ok) return {
    kind: "unavailable",
    own,
-   error: listed.error
+   error: rivals.error
   };
-  const rivals = rivalsIn(listed.value, options);
-  const rival = findOwner(rivals);
-  const isBefore = void 0 !== rival && (rival.submission.isFirst || rival.comment.id < own.comment.id);
-  if (isBefore && own.submission.isFirst && "pending" === rival.submission.state && !rival.submission.isFirst && clock.now() < deadline) {
-   await clock.sleep(PAUSE_MS, signal);
-   continue;
-  }
-  if (isBefore) {
+  const rival = findOwner(rivals.value);
+  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !submissions.some(hasTrigger(options)) ? {
+   kind: "unavailable",
+   own
+  } : {
+   kind: "owner",
+   own
+  };
+  if (!own.submission.isFirst || rival.submission.isFirst || "pending" !== rival.submission.state || clock.now() >= deadline) {
    await comments.remove(own.comment.id);
-   const previous = await awaitPrevious(options, find(options, rivals));
+   const previous = await awaitPrevious(options, find(options, rivals.value));
    return {
     kind: "previous",
     previous: "none" === previous.kind ? {
@@ -9661,24 +9639,18 @@ async function settle(options, reacted, own) {
     } : previous
    };
   }
-  return "later" === reacted.kind && attempt > 1 && !options.submissions.some(hasTrigger(options)) ? {
-   kind: "unavailable",
-   own
-  } : {
-   kind: "owner",
-   own
-  };
+  await clock.sleep(PAUSE_MS, signal);
  }
 }
 
-async function withoutComment({comments, reactTo, attempt}, reacted, error) {
+async function withoutComment({comments, reactTo, attempt}, reaction, error) {
  const isRefused = void 0 === error || isDenied(error);
- if (isRefused && 1 === attempt && "later" !== reacted.kind && "unknown" !== reacted.kind) return {
+ if (isRefused && 1 === attempt && "later" !== reaction.kind && "unknown" !== reaction.kind) return {
   kind: "owner",
   own: void 0,
   error
  };
- if (!isRefused && "first" === reacted.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reacted.reactionId);
+ if (!isRefused && "first" === reaction.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reaction.id);
  return {
   kind: "unavailable",
   error
@@ -9695,55 +9667,14 @@ async function react({comments, reactTo}) {
  };
  return reacted.value.isNew ? {
   kind: "first",
-  reactionId: reacted.value.id
+  id: reacted.value.id
  } : {
   kind: "later"
  };
 }
 
-async function createComment(options, isFirst) {
- const {comments, codec, clock, signal, location, request, claimId, render} = options;
- if (!options.mayComment) return {
-  ok: !1,
-  error: void 0
- };
- const submission = pendingSubmission(request, {
-  claimId,
-  isFirst,
-  submittedAt: clock.date().toISOString()
- });
- const state = codec.encode(submission, {
-  ...location,
-  commentId: null,
-  authorId: null
- });
- const deadline = clock.now() + MAX_CREATE_MS;
- for (;;) {
-  const created = await comments.create(location.thread, `${render(submission)}\n${state}\n`);
-  if (created.ok) return {
-   ok: !0,
-   value: {
-    comment: created.value,
-    submission
-   }
-  };
-  if (isDenied(created.error)) return created;
-  let listed;
-  for (;!0 !== listed?.ok; ) {
-   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-   await clock.sleep(PAUSE_MS, signal);
-   listed = await comments.list(location.thread);
-  }
-  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === claimId);
-  if (void 0 !== own) return {
-   ok: !0,
-   value: own
-  };
- }
-}
-
 async function awaitPrevious(options, first) {
- const {comments, clock, signal, location} = options;
+ const {clock, signal} = options;
  const deadline = clock.now() + MAX_AWAIT_MS;
  let previous = first;
  for (;"pending" === previous.kind; ) {
@@ -9751,16 +9682,28 @@ async function awaitPrevious(options, first) {
    kind: "unconfirmed"
   };
   await clock.sleep(PAUSE_MS, signal);
-  const listed = await comments.list(location.thread);
-  if (listed.ok) previous = find(options, rivalsIn(listed.value, options));
+  const rivals = await listRivals(options, recentSince(previous.found.comment));
+  if (rivals.ok) previous = find(options, rivals.value);
  }
  return previous;
 }
 
-function rivalsIn(listed, options) {
- const {codec, location, claimId, submissions} = options;
- const isKnown = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
- return readSubmissions(listed, codec, location).filter(found => hasTrigger(options)(found) && found.submission.claimId !== claimId && !isKnown.has(found.comment.id));
+async function listRivals(options, since) {
+ const {comments, codec, location, claimId, submissions} = options;
+ const listed = await comments.list(location.thread, {
+  since
+ });
+ if (!listed.ok) return listed;
+ const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
+ return {
+  ok: !0,
+  value: readSubmissions(listed.value, codec, location).filter(hasTrigger(options)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
+ };
+}
+
+function recentSince({createdAt}) {
+ const time = Date.parse(createdAt) - RECENT_MS;
+ return Number.isNaN(time) ? void 0 : new Date(time);
 }
 
 function hasTrigger({request}) {
@@ -9772,10 +9715,6 @@ function find({request, clock}, submissions) {
   ...request,
   now: clock.date()
  });
-}
-
-function isDenied({kind, status = 0, retryAfterMs}) {
- return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
 const NEW_JOB = {
@@ -9868,6 +9807,8 @@ const NOT_FOUND_GRACE_MS = 3e4;
 
 const IN_A_ROW = 2;
 
+const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
+
 const BACKOFF_STEP = 1.5;
 
 const MAX_BACKOFF = 4;
@@ -9889,19 +9830,19 @@ function recordSuccess({backoffFactor}, now) {
 }
 
 function recordFailure(health, error, now) {
- const status = "status" === error.kind ? error.status : void 0;
  const {lastSuccessAt, failingSince, backoffFactor} = health;
- const isDenied = 401 === status || 403 === status;
+ const reason = rejectionReason(error);
+ const denied = DENIED.find(each => each === reason);
  const next = {
   lastSuccessAt,
   failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-  deniedCount: isDenied ? health.deniedCount + 1 : 0,
-  notFoundCount: 404 === status ? health.notFoundCount + 1 : 0,
-  backoffFactor: 429 === status ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
+  deniedCount: void 0 === denied ? 0 : health.deniedCount + 1,
+  notFoundCount: "not-found" === reason ? health.notFoundCount + 1 : 0,
+  backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
  };
- if (next.deniedCount >= IN_A_ROW) return {
+ if (void 0 !== denied && next.deniedCount >= IN_A_ROW) return {
   health: next,
-  lost: 401 === status ? "unauthorized" : "forbidden"
+  lost: denied
  };
  if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
   health: next,
@@ -10105,11 +10046,11 @@ async function trackJob(context, tracked) {
   found
  });
  reportJob(deps, tracked);
- if (void 0 !== found && isInProgress(tracked) && !deps.signal.aborted) await openStatusComment(context, found).save(found.submission, {
+ if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await openStatusComment(context, found).save(found.submission, {
   phase: {
    kind: "in-progress"
   },
-  message: inputs.waitMs > 0 ? "This comment will be updated when the job ends." : "The job runs in the background.",
+  message: "This comment will be updated when the job ends.",
   note,
   job
  });
@@ -10308,7 +10249,7 @@ async function claimForRun(context, request) {
  };
  return claimTrigger({
   ...thread,
-  listedAt: thread.comments.ok ? thread.listedAt : void 0,
+  listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
   clock: deps.clock,
   signal: deps.signal,
   comments: github.comments,
@@ -10490,6 +10431,10 @@ const deps = {
  nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
  signal,
  connectJobs: connection => createJobsApi({
+  ...shared,
+  ...connection
+ }),
+ connectAnalytics: connection => createAnalyticsApi({
   ...shared,
   ...connection
  }),

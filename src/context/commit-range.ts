@@ -1,4 +1,4 @@
-import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
+import type { CommitSummary, MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import { commitSchema, comparisonSchema, type Commit } from './schemas.ts';
@@ -24,8 +24,21 @@ export async function commitsSince(
   return isGone ? readNewestCommit(source, subject, to, 'previous-commit-gone') : range;
 }
 
-/** What came between two refs, from their merge base to `to`. */
-export async function compareRefs(source: ContextSource, subject: Subject, { from, to }: Range): Gathered {
+/** What came between two refs, from their merge base to `to`, with the pull requests that were merged. */
+export async function compareRefs(source: ContextSource, subject: Subject, range: Range): Gathered {
+  const compared = await compareCommits(source, subject, range);
+  return compared.ok ? withPullRequests(source, compared.value) : compared;
+}
+
+/** Details with commits, which are oldest first. */
+type Comparison = Readonly<{ details: SubjectDetails; commits: readonly Commit[] }>;
+
+/** What came between two refs, without a look at pull requests. */
+export async function compareCommits(
+  source: ContextSource,
+  subject: Subject,
+  { from, to }: Range,
+): Gathered<Comparison> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -46,8 +59,17 @@ export async function compareRefs(source: ContextSource, subject: Subject, { fro
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
-  const range = { url, headSha, commitsComplete, files, filesComplete, missing };
-  return withCommits(source, { ...emptyDetails(subject), ...range }, commits);
+  missing.push(...withoutDiff(files));
+  const range = {
+    url,
+    headSha,
+    commits: commits.map(summarize),
+    commitsComplete,
+    files,
+    filesComplete,
+    missing,
+  };
+  return { ok: true, value: { details: { ...emptyDetails(subject), ...range }, commits } };
 }
 
 async function readNewestCommit(
@@ -60,8 +82,16 @@ async function readNewestCommit(
   const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
   if (!commit.ok) return commit;
   const { url, sha: headSha, files } = commit.value;
-  const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }];
-  return withCommits(source, { ...emptyDetails(subject), url, headSha, files, missing }, [commit.value]);
+  const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }, ...withoutDiff(files)];
+  const details = {
+    ...emptyDetails(subject),
+    url,
+    headSha,
+    commits: [summarize(commit.value)],
+    files,
+    missing,
+  };
+  return withPullRequests(source, { details, commits: [commit.value] });
 }
 
 /** Files whose changes GitHub does not show, because they are too large. */
@@ -70,14 +100,11 @@ export function withoutDiff(files: SubjectDetails['files']): MissingContext[] {
   return hidden.length === 0 ? [] : [{ kind: 'no-diff', files: hidden.length }];
 }
 
-/** The details with their commits and the pull requests behind them. */
-async function withCommits(
-  source: ContextSource,
-  details: SubjectDetails,
-  range: readonly Commit[],
-): Gathered {
-  const { pullRequests, missing } = await findMergedPullRequests(source, range);
-  const commits = range.map(({ sha, title, author, merge }) => ({ sha, title, author, merge }));
-  const allMissing = [...details.missing, ...missing, ...withoutDiff(details.files)];
-  return { ok: true, value: { ...details, commits, pullRequests, missing: allMissing } };
+async function withPullRequests(source: ContextSource, { details, commits }: Comparison): Gathered {
+  const { pullRequests, missing } = await findMergedPullRequests(source, commits);
+  return { ok: true, value: { ...details, pullRequests, missing: [...details.missing, ...missing] } };
+}
+
+function summarize({ sha, title, author, merge }: Commit): CommitSummary {
+  return { sha, title, author, merge };
 }

@@ -1,4 +1,4 @@
-import { parseGlobs, type Glob, type PathFilter } from './glob.ts';
+import { parseGlobs } from './glob.ts';
 import {
   combine,
   invalid,
@@ -7,34 +7,10 @@ import {
   parseNumber,
   quoteValue,
   splitList,
+  type Parsed,
   type ParseResult,
 } from './parse.ts';
-import { parseSubject, type SubjectInput } from './subject.ts';
-
-/** What a prompt contains besides the instruction, and which changes start nothing. */
-export type ContextInputs = Readonly<{
-  subject: SubjectInput;
-  /** Path in the repository; empty for none. */
-  instructionsFile: string;
-  selection: ContextSelection;
-  /** Maximum characters of context. */
-  contextLimit: number;
-  /** Globs of the files that the agent may change; empty for all. */
-  docsPaths: readonly Glob[];
-  filters: FilterInputs;
-}>;
-
-/** Which changes start nothing. */
-export type FilterInputs = PathFilter &
-  Readonly<{
-    /** The login of the docs agent, whose own pull requests start nothing. */
-    agentLogin: string;
-    /** How the names of its branches begin, for pull requests that the service attributes to a person; empty to ignore them. */
-    agentBranchPrefix: string;
-    ignoreAuthors: readonly string[];
-    /** Empty for none. */
-    skipLabel: string;
-  }>;
+import { parseSubject } from './subject.ts';
 
 export const CONTEXT_INPUTS = [
   'subject',
@@ -53,25 +29,28 @@ export const CONTEXT_INPUTS = [
 /** The service documents no limit. This one only catches mistakes. */
 const MAX_CONTEXT_LENGTH = 1_000_000;
 
-export function parseContext(
-  getInput: (name: (typeof CONTEXT_INPUTS)[number]) => string,
-): ParseResult<ContextInputs> {
-  return combine<ContextInputs>({
+/** What a prompt contains besides the instruction, and which changes start nothing. */
+export type ContextInputs = Parsed<typeof parseContext>;
+export type FilterInputs = ContextInputs['filters'];
+
+export function parseContext(getInput: (name: (typeof CONTEXT_INPUTS)[number]) => string) {
+  const limits = { min: 0, max: MAX_CONTEXT_LENGTH, unit: 'characters' };
+  return combine({
     subject: parseSubject(getInput('subject')),
+    /** Path in the repository; empty for none. */
     instructionsFile: parseInstructionsFile(getInput('instructions-file')),
     selection: parseSelection(getInput('context')),
-    contextLimit: parseNumber('context-limit', getInput('context-limit'), {
-      min: 0,
-      max: MAX_CONTEXT_LENGTH,
-      unit: 'characters',
-    }),
+    contextLimit: parseNumber('context-limit', getInput('context-limit'), limits),
+    /** The files that the agent may change; empty for all. */
     docsPaths: parseGlobs('docs-paths', getInput('docs-paths')),
-    filters: combine<FilterInputs>({
+    /** Which changes start nothing. Empty texts are filters that are not used. */
+    filters: combine({
       paths: parseGlobs('paths', getInput('paths')),
       pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
       agentLogin: ok(getInput('agent-login')),
+      /** For pull requests of the docs agent that the service attributes to a person. */
       agentBranchPrefix: ok(getInput('agent-branch-prefix')),
-      ignoreAuthors: ok(splitList(getInput('ignore-authors'))),
+      ignoreAuthors: ok<readonly string[]>(splitList(getInput('ignore-authors'))),
       skipLabel: ok(getInput('skip-label')),
     }),
   });

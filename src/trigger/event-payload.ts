@@ -74,32 +74,36 @@ const releasePayload = z.pipe(
   }),
 );
 
-const pullRequestPayload = z.pipe(
+const pullRequest = z.pipe(
   z.object({
-    ...activity,
-    pull_request: z.object({
-      ...described,
-      draft: z.catch(z.boolean(), false),
-      merged: z.catch(z.boolean(), false),
-      merge_commit_sha: z.catch(z.nullish(objectName), undefined),
-      head: z.object({ ref: z.catch(z.string(), ''), sha: objectName }),
-    }),
+    ...described,
+    created_at: z.catch(z.string(), ''),
+    draft: z.catch(z.boolean(), false),
+    /** Missing in the payload of a review. */
+    merged: z.catch(z.optional(z.boolean()), undefined),
+    merged_at: z.catch(z.nullish(z.string()), undefined),
+    merge_commit_sha: z.catch(z.nullish(objectName), undefined),
+    head: z.object({ ref: z.catch(z.string(), ''), sha: objectName }),
   }),
-  z.transform(({ pull_request: pull, ...data }): Content => {
-    const { number, draft, merged, head } = pull;
+  z.transform((pull): SubjectDetails & { readonly headSha: string } => {
+    const { number, draft, merged = !!pull.merged_at, head, created_at: openedAt } = pull;
     const headSha = (merged ? pull.merge_commit_sha : undefined) ?? head.sha;
     const common = describe({ kind: 'pull-request', number }, pull);
-    const details: SubjectDetails = {
-      ...common,
-      kind: 'pull-request',
-      draft,
-      merged,
-      branch: head.ref,
-      headSha,
-    };
-    const suffix = merged && data.action === 'closed' ? '' : `/${activityOf(data)}`;
-    return { details, deliveryKey: `pull-request:${number}@${headSha}${suffix}` };
+    return { ...common, kind: 'pull-request', draft, merged, branch: head.ref, openedAt, headSha };
   }),
+);
+const pullRequestPayload = z.pipe(
+  z.object({ ...activity, pull_request: pullRequest }),
+  z.transform(({ pull_request: details, ...data }): Content => {
+    const { thread, merged, headSha } = details;
+    const suffix = merged === true && data.action === 'closed' ? '' : `/${activityOf(data)}`;
+    return { details, deliveryKey: `pull-request:${thread}@${headSha}${suffix}` };
+  }),
+);
+/** The pull request of a review or a review comment. Its details are undefined if the payload does not describe it. */
+export const reviewedPullRequest = z.pipe(
+  z.looseObject({ number: z.number() }),
+  z.transform((raw) => ({ number: raw.number, details: pullRequest.safeParse(raw).data })),
 );
 
 const issuePayload = z.pipe(

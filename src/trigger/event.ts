@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain.ts';
-import { readContent } from './event-payload.ts';
+import { readContent, reviewedPullRequest } from './event-payload.ts';
 
 /** Reads the runner's event. Undefined for a comment that cannot be read; other events then have no subject. */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
@@ -46,7 +46,7 @@ const written = {
   user: actor,
 };
 const comment = { ...written, created_at: z.string() };
-const pullRequest = z.object({ number: z.number() });
+const ON_PULL_REQUEST = { onPullRequest: true, comments: undefined } as const;
 
 const issueCommentPayload = z.pipe(
   z.object({
@@ -63,58 +63,36 @@ const issueCommentPayload = z.pipe(
     const onPullRequest = !!issue.pull_request;
     const subject = { kind: onPullRequest ? 'pull-request' : 'issue', number } as const;
     const ref = { kind: 'comment', id, thread: number } as const;
-    return { sender, author, body, writtenAt, comment: ref, onPullRequest, subject, comments };
+    const details = undefined;
+    return { sender, author, body, writtenAt, comment: ref, onPullRequest, subject, details, comments };
   }),
 );
 const reviewCommentPayload = z.pipe(
   z.object({
     sender: actor,
-    comment: z.object({
-      ...comment,
-      path: z.string(),
-      line: z.nullish(z.number()),
-      diff_hunk: z.string(),
-    }),
-    pull_request: pullRequest,
+    comment: z.object({ ...comment, path: z.string(), line: z.nullish(z.number()), diff_hunk: z.string() }),
+    pull_request: reviewedPullRequest,
   }),
-  z.transform(({ sender, comment: { id, body, ...rest }, pull_request: { number } }): Comment => {
+  z.transform(({ sender, comment: { id, body, ...rest }, pull_request: { number, details } }): Comment => {
     const { user: author, created_at: writtenAt, path, line, diff_hunk: hunk } = rest;
     const ref = { kind: 'review-comment', id, thread: number } as const;
     const place = { path, line: line ?? undefined, hunk };
     // The text of the comment is the command, so the subject does not repeat it.
     const subject = { kind: 'review-comment', number, ...place, body: '' } as const;
-    return {
-      sender,
-      author,
-      body,
-      writtenAt,
-      comment: ref,
-      onPullRequest: true,
-      subject,
-      comments: undefined,
-    };
+    return { sender, author, body, writtenAt, comment: ref, subject, details, ...ON_PULL_REQUEST };
   }),
 );
 const reviewPayload = z.pipe(
   z.object({
     sender: actor,
     review: z.object({ ...written, submitted_at: z.string() }),
-    pull_request: pullRequest,
+    pull_request: reviewedPullRequest,
   }),
-  z.transform(({ sender, review, pull_request: { number } }): Comment => {
+  z.transform(({ sender, review, pull_request: { number, details } }): Comment => {
     const { id, body, user: author, submitted_at: writtenAt } = review;
     const ref = { kind: 'review', id, thread: number } as const;
     const subject = { kind: 'pull-request', number } as const;
-    return {
-      sender,
-      author,
-      body,
-      writtenAt,
-      comment: ref,
-      onPullRequest: true,
-      subject,
-      comments: undefined,
-    };
+    return { sender, author, body, writtenAt, comment: ref, subject, details, ...ON_PULL_REQUEST };
   }),
 );
 

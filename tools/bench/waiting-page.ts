@@ -7,7 +7,10 @@ import { markdownTable } from './table.ts';
 const FILE = join(packageRoot(), 'docs/waiting.md');
 
 /** The page as it is, and with these rows in the table of this name. */
-export function waitingPage(name: string, rows: readonly (readonly string[])[]): { now: string; wanted: string } {
+export function waitingPage(
+  name: string,
+  rows: readonly (readonly string[])[],
+): { now: string; wanted: string } {
   const now = readFileSync(FILE, 'utf8');
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before, rest = ''] = now.split(begin);

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { plainText, readPages } from './pages.ts';
 
 const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'];
-const PAGES = /^(?:(?:views\/|sweep\/)?README\.md$|docs\/)/;
+const PAGES = /^(?:(?:views\/|sweep\/)?README\.md$|docs\/(?!screenshots\/))/;
 
 /** Per 1,000 words. */
 const LIMITS = [
@@ -22,7 +22,13 @@ export function proseOf(root: string): string {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const pages = readPages(root).filter(({ path }) => PAGES.test(path));
   const messages = readdirSync(join(root, 'src/report')).map((file) => stringsOf(read(`src/report/${file}`)));
-  return [...pages.map(({ text }) => text), ...ACTIONS.map((path) => descriptionsOf(parse(read(path)))), ...messages].map(plainText).join('\n');
+  return [
+    ...pages.map(({ text }) => text),
+    ...ACTIONS.map((path) => descriptionsOf(parse(read(path)))),
+    ...messages,
+  ]
+    .map(plainText)
+    .join('\n');
 }
 
 type Described = Readonly<Record<string, Readonly<{ description: string }>>>;
@@ -32,7 +38,9 @@ function descriptionsOf({
   inputs,
   outputs,
 }: Readonly<{ description: string; inputs: Described; outputs: Described }>): string {
-  return [description, ...Object.values({ ...inputs, ...outputs }).map((each) => each.description)].join('\n');
+  return [description, ...Object.values({ ...inputs, ...outputs }).map((each) => each.description)].join(
+    '\n',
+  );
 }
 
 /** The strings of a source that are sentences or parts of one. */
