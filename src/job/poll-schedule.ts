@@ -3,7 +3,6 @@
  * lag matters less the longer a job takes: hence an interval that grows with the square root of the elapsed time.
  */
 
-
 /** A source of numbers in [0, 1), such as `Math.random`. */
 export type Random = () => number;
 
