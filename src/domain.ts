@@ -58,13 +58,15 @@ export type RequestError = Readonly<{
   /** What happened, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
-  status?: number;
+  status?: number | undefined;
   /** `Retry-After`, in milliseconds from the arrival of the response; undefined if it is missing or unreadable. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
   /** The server's request id, for its support. */
-  requestId?: string;
+  requestId?: string | undefined;
+  /** Refused because the plan or the credits of the docs service do not cover it. */
+  paymentRequired?: boolean;
   /** The permissions that GitHub requires, in its own words: `issues=write`. */
-  permissionsNeeded?: string;
+  permissionsNeeded?: string | undefined;
   /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
 }>;
@@ -100,9 +102,17 @@ export const OUTCOMES = {
   archived: [],
   'still-active': ['timed-out', 'not-waiting'],
   misconfigured: ['invalid-input', 'no-api-key'],
-  rejected: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
+  rejected: [
+    'not-sent',
+    'invalid-request',
+    'unauthorized',
+    'payment-required',
+    'forbidden',
+    'not-found',
+    'rate-limited',
+  ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
-  'connection-lost': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
+  'connection-lost': ['no-response', 'unauthorized', 'payment-required', 'forbidden', 'not-found'],
   cancelled: [],
   skipped: [
     'no-command',

@@ -70,8 +70,8 @@ export type HttpRequest = Readonly<{
   method: string;
   url: URL;
   headers: Readonly<Record<string, string>>;
-  body?: string;
-  signal?: AbortSignal;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
   /** Bound on the whole exchange, to the last byte of the response. */
   timeoutMs: number;
   /** Bound on the body of the response. */

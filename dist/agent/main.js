@@ -256,17 +256,6 @@ function util_isObject(data) {
  return "object" == typeof data && null !== data && !Array.isArray(data);
 }
 
-function isPlainObject(o) {
- if (!1 === util_isObject(o)) return !1;
- const ctor = o.constructor;
- if (void 0 === ctor) return !0;
- if ("function" != typeof ctor) return !0;
- const prot = ctor.prototype;
- if (!1 === util_isObject(prot)) return !1;
- if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
- return !0;
-}
-
 const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
 
 function escapeRegex(str) {
@@ -1303,134 +1292,6 @@ const $ZodUnion = $constructor("$ZodUnion", (inst, def) => {
  };
 });
 
-const $ZodRecord = $constructor("$ZodRecord", (inst, def) => {
- $ZodType.init(inst, def);
- const memo = core_globalConfig.memoizer;
- memo?.attach(inst);
- inst._zod.parse = (payload, ctx) => {
-  const input = payload.value;
-  if (!isPlainObject(input)) {
-   payload.issues.push({
-    expected: "record",
-    code: "invalid_type",
-    input,
-    inst
-   });
-   return payload;
-  }
-  const proms = [];
-  const values = def.keyType._zod.values;
-  if (values && !def.partial) {
-   payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-   const recordKeys = new Set;
-   for (const key of values) if ("string" == typeof key || "number" == typeof key || "symbol" == typeof key) {
-    recordKeys.add("number" == typeof key ? key.toString() : key);
-    if ("__proto__" === key) continue;
-    const keyResult = def.keyType._zod.run({
-     value: key,
-     issues: []
-    }, ctx);
-    if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-    if (keyResult.issues.length) {
-     payload.issues.push({
-      code: "invalid_key",
-      origin: "record",
-      issues: keyResult.issues.map(iss => finalizeIssue(iss, ctx, config())),
-      input: key,
-      path: [ key ],
-      inst
-     });
-     continue;
-    }
-    const outKey = keyResult.value;
-    if ("__proto__" === outKey) continue;
-    const result = def.valueType._zod.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) proms.push(result.then(result => {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    })); else {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    }
-   }
-   let unrecognized;
-   for (const key in input) if (!recordKeys.has(key)) if ("loose" === def.mode) {
-    if ("__proto__" === key) continue;
-    payload.value[key] = input[key];
-   } else {
-    unrecognized = unrecognized ?? [];
-    unrecognized.push(key);
-   }
-   if (unrecognized && unrecognized.length > 0) payload.issues.push({
-    code: "unrecognized_keys",
-    input,
-    inst,
-    keys: unrecognized,
-    continue: !0
-   });
-  } else {
-   payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-   let unrecognized;
-   for (const key of Reflect.ownKeys(input)) {
-    if ("__proto__" === key) continue;
-    if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-    let keyResult = def.keyType._zod.run({
-     value: key,
-     issues: []
-    }, ctx);
-    if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-    if ("string" == typeof key && number.test(key) && keyResult.issues.length) {
-     const retryResult = def.keyType._zod.run({
-      value: Number(key),
-      issues: []
-     }, ctx);
-     if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-     if (0 === retryResult.issues.length) keyResult = retryResult;
-    }
-    if (keyResult.issues.length) {
-     if ("loose" === def.mode) payload.value[key] = input[key]; else if (values) {
-      unrecognized = unrecognized ?? [];
-      unrecognized.push(key);
-     } else payload.issues.push({
-      code: "invalid_key",
-      origin: "record",
-      issues: keyResult.issues.map(iss => finalizeIssue(iss, ctx, config())),
-      input: key,
-      path: [ key ],
-      inst
-     });
-     continue;
-    }
-    const outKey = keyResult.value;
-    if ("__proto__" === outKey) continue;
-    const result = def.valueType._zod.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) proms.push(result.then(result => {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    })); else {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    }
-   }
-   if (unrecognized && unrecognized.length > 0) payload.issues.push({
-    code: "unrecognized_keys",
-    input,
-    inst,
-    keys: unrecognized,
-    continue: !0
-   });
-  }
-  if (proms.length) return Promise.all(proms).then(() => payload);
-  return payload;
- };
-});
-
 const $ZodEnum = $constructor("$ZodEnum", (inst, def) => {
  $ZodType.init(inst, def);
  const values = getEnumValues(def.entries);
@@ -2038,6 +1899,15 @@ function object(shape, params) {
  return new ZodMiniObject(def);
 }
 
+function looseObject(shape, params) {
+ return new ZodMiniObject({
+  type: "object",
+  shape,
+  catchall: unknown(),
+  ...normalizeParams(params)
+ });
+}
+
 const ZodMiniUnion = $constructor("ZodMiniUnion", (inst, def) => {
  $ZodUnion.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -2047,26 +1917,6 @@ function union(options, params) {
  return new ZodMiniUnion({
   type: "union",
   options,
-  ...normalizeParams(params)
- });
-}
-
-const ZodMiniRecord = $constructor("ZodMiniRecord", (inst, def) => {
- $ZodRecord.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function record(keyType, valueType, params) {
- if (!valueType || !valueType._zod) return new ZodMiniRecord({
-  type: "record",
-  keyType: schemas_string(),
-  valueType: keyType,
-  ...normalizeParams(valueType)
- });
- return new ZodMiniRecord({
-  type: "record",
-  keyType,
-  valueType,
   ...normalizeParams(params)
  });
 }
@@ -4201,16 +4051,11 @@ function createGitHubClient(options) {
 async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
  let sent;
  const fetch = async (address, {body, ...init}) => {
-  const request = {
+  sent = await send({
    ...init,
    url: new URL(address),
-   ...void 0 !== body && {
-    body
-   },
-   signal
-  };
-  sent = await send({
-   ...request,
+   body,
+   signal,
    timeoutMs,
    maxBytes: MAX_RESPONSE_BYTES
   });
@@ -4270,23 +4115,14 @@ function toRequestError(sent, message, now) {
   detail
  };
  const {status, headers} = sent.value;
- const requestId = headers["x-github-request-id"];
- const needed = headers["x-accepted-github-permissions"];
  const isLimited = "0" === headers["x-ratelimit-remaining"];
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
  return {
   kind: "status",
   status,
   detail,
-  ...void 0 !== requestId && {
-   requestId
-  },
-  ...void 0 !== needed && 403 === status && {
-   permissionsNeeded: needed
-  },
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
-  }
+  requestId: headers["x-github-request-id"],
+  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
  };
 }
 
@@ -4521,9 +4357,9 @@ const OUTCOMES = {
  archived: [],
  "still-active": [ "timed-out", "not-waiting" ],
  misconfigured: [ "invalid-input", "no-api-key" ],
- rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
+ rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited" ],
  unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
- "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
+ "connection-lost": [ "no-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
  cancelled: [],
  skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
 };
@@ -4549,7 +4385,7 @@ const permissionSchema = pipe(object({
  permission: schemas_string(),
  role_name: optional(schemas_string()),
  user: schemas_nullish(object({
-  permissions: optional(record(schemas_string(), unknown()))
+  permissions: optional(looseObject({}))
  }))
 }), transform(({role_name: role, user}) => {
  const granted = [ role, ...Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]).map(([, permission]) => permission) ];
@@ -5207,275 +5043,29 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
 
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-
-function getProxyUrl(reqUrl) {
- const usingSsl = "https:" === reqUrl.protocol;
- if (checkBypass(reqUrl)) return;
- const proxyVar = (() => {
-  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
- })();
- if (proxyVar) try {
-  return new DecodedURL(proxyVar);
- } catch (_a) {
-  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
- } else return;
-}
-
-function checkBypass(reqUrl) {
- if (!reqUrl.hostname) return !1;
- if (isLoopbackAddress(reqUrl.hostname)) return !0;
- const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
- if (!noProxy) return !1;
- let reqPort;
- if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
- const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
- if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
- for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
- return !1;
-}
-
-function isLoopbackAddress(host) {
- const hostLower = host.toLowerCase();
- return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-
-class DecodedURL extends URL {
- constructor(url, base) {
-  super(url, base);
-  this._decodedUsername = decodeURIComponent(super.username);
-  this._decodedPassword = decodeURIComponent(super.password);
- }
- get username() {
-  return this._decodedUsername;
- }
- get password() {
-  return this._decodedPassword;
- }
-}
-
-function createSend(options = {}) {
- const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
- const agents = new Map;
- return async request => {
-  const {url, method, signal} = request;
-  if (!0 === signal?.aborted) return {
-   ok: !1,
-   error: cancelledError(!1)
-  };
-  try {
-   const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-   if (void 0 !== problem) return {
-    ok: !1,
-    error: notSent(problem, !1)
-   };
-   const keepAlive = "POST" !== method;
-   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-   agents.set(key, agent);
-   return await http_exchange({
-    request,
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
-  } catch (error) {
-   return {
-    ok: !1,
-    error: errorFromException(error, !1)
-   };
-  }
- };
-}
-
-function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
-  keepAlive,
-  ...proxyEnv && {
-   proxyEnv
-  }
- });
-}
-
-function proxyProblem(proxy, {protocol}, nodeVersion) {
- const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
- if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
- if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
- return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
-}
-
-function http_exchange({request, agent, connectTimeoutMs, proxy}) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const client = open(url, {
-   method,
-   headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
-    ok: !0,
-    value: received()
-   } : {
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, MAX_TIMER_MS));
-  const cancel = () => fail(cancelledError(isConnected));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
- });
-}
-
-function tooLarge({statusCode: status = 0}, maxBytes) {
- return {
-  kind: "invalid-response",
-  status,
-  detail: `the response is larger than ${maxBytes} bytes`
- };
-}
-
-function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-}
-
-function notSent(detail, transient) {
- return {
-  kind: "not-sent",
-  detail,
-  transient
- };
-}
-
-function timeoutError(ms, isConnected) {
- const seconds = ms / 1e3;
- return isConnected ? {
-  kind: "no-response",
-  detail: `no complete response within ${seconds} s`
- } : notSent(`no connection within ${seconds} s`, !0);
-}
-
-function cancelledError(isConnected) {
- const detail = "the run was cancelled";
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : notSent(detail, !1);
-}
-
-const CONNECT_ERRORS = {
- ENOTFOUND: "the host name is unknown",
- EAI_AGAIN: "the name server did not respond",
- ECONNREFUSED: "the connection was refused",
- EHOSTUNREACH: "the host is unreachable",
- ENETUNREACH: "the network is unreachable",
- ETIMEDOUT: "the connection timed out",
- ECONNRESET: "the connection was closed while it was being established"
-};
-
-const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-
-const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-
-function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
- const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return {
-  kind: "no-response",
-  detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
- };
- if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
- }
- if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
- return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
-}
-
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
   status,
-  detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
-  ...requestIdOf(response, redact),
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
   }
  };
 }
 
 function requestIdOf({headers}, redact) {
  const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? {
-  requestId: redact(id)
- } : {};
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
 }
 
 function sanitizeDetail(text, redact) {
@@ -5487,12 +5077,13 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody({status, headers, body}) {
+function describeBody(response) {
+ const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = Buffer.from(body).toString().trim();
+ const text = textOf(response);
  const json = parseJson(text);
  const details = getProperty(json, "details");
- const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
@@ -5501,6 +5092,10 @@ function describeBody({status, headers, body}) {
 
 function isText(value) {
  return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
 }
 
 function parseJson(text) {
@@ -5577,22 +5172,17 @@ function createApiClient(options) {
  };
  return async ({method, path, query = {}, json, signal}, parse) => {
   const url = joinUrl(baseUrl, path, query);
-  const body = void 0 === json ? void 0 : JSON.stringify(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...void 0 !== body && {
+    ...json && {
      "content-type": "application/json"
     }
    },
-   ...void 0 !== body && {
-    body
-   },
-   ...signal && {
-    signal
-   },
+   body: json && JSON.stringify(json),
+   signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
@@ -5601,13 +5191,26 @@ function createApiClient(options) {
    detail: sanitizeDetail(sent.error.detail, redact)
   });
   const response = sent.value;
-  if (response.status < 200 || response.status > 299) return api_client_failure(errorFromResponse({
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
    response,
    url,
    now: clock.date()
   }, redact));
-  const parsed = api_client_parseJson(response, redact);
-  return parsed.ok ? parse(parsed.value) : parsed;
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
  };
 }
 
@@ -5621,31 +5224,6 @@ function joinUrl(base, path, query) {
 function encodeSegment(segment) {
  if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
  return encodeURIComponent(segment);
-}
-
-function api_client_parseJson(response, redact) {
- const {status, headers, body} = response;
- const origin = {
-  status,
-  ...requestIdOf(response, redact)
- };
- const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
- try {
-  return {
-   ok: !0,
-   value: {
-    ...origin,
-    json: redactJson(JSON.parse(text), redact)
-   }
-  };
- } catch {
-  const detail = sanitizeDetail(describeText(text, headers), redact);
-  return api_client_failure({
-   kind: "invalid-response",
-   ...origin,
-   detail
-  });
- }
 }
 
 function describeText(text, headers) {
@@ -5693,7 +5271,7 @@ const counts = {
  total: count
 };
 
-object({
+const viewsPageSchema = object({
  totals: object(counts),
  views: array(object({
   path: schemas_string(),
@@ -5702,26 +5280,27 @@ object({
  hasMore: schemas_boolean()
 });
 
-function parseCreatedJob(response) {
- return parseJob(response, void 0);
-}
-
-function parseMessagedJob(response, jobId) {
- return parseJob(response, jobId);
-}
-
 function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
  if (void 0 === status) return invalid(response, "the response has no job status");
  const link = raw.prLink;
- if (null === prLink && "string" == typeof link && link.length > MAX_STRING) return invalid(response, "the response has a prLink that is too long");
- return job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
+}
+
+function parseViewsPage(response) {
+ const parsed = viewsPageSchema.safeParse(response.json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
 }
 
 function parseJob(response, expectedId) {
- const raw = record(schemas_string(), unknown()).safeParse(response.json);
+ const raw = looseObject({}).safeParse(response.json);
  if (!raw.success) return invalid(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
  if (void 0 === id || !isJobId(id)) return invalid(response, "the response has no valid job id");
@@ -5746,12 +5325,8 @@ function invalid({status, requestId}, detail) {
   ok: !1,
   error: {
    kind: "invalid-response",
-   ...{
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   },
+   status,
+   requestId,
    detail
   }
  };
@@ -5759,6 +5334,236 @@ function invalid({status, requestId}, detail) {
 
 function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
+}
+
+function createAnalyticsApi(options) {
+ const request = createApiClient(options);
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path: [ "v1", "analytics", options.projectId, "views" ],
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+function createSend(options = {}) {
+ const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
+   if (void 0 !== problem) return {
+    ok: !1,
+    error: lost(problem, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await http_exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
+ const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+ if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+ if (supportsProxies) return;
+ return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
+}
+
+function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
 }
 
 function createJobsApi(options) {
@@ -5772,7 +5577,7 @@ function createJobsApi(options) {
     prompt
    },
    signal
-  }, parseCreatedJob),
+  }, parseJob),
   message: async (jobId, prompt, signal) => request({
    method: "POST",
    path: [ ...jobs, jobId, "message" ],
@@ -5780,7 +5585,7 @@ function createJobsApi(options) {
     prompt
    },
    signal
-  }, response => parseMessagedJob(response, jobId)),
+  }, response => parseJob(response, jobId)),
   get: async (jobId, signal) => request({
    method: "GET",
    path: [ ...jobs, jobId ],
@@ -6714,7 +6519,7 @@ function parseProjectId(text) {
 }
 
 function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
  if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
  if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
@@ -8034,6 +7839,100 @@ async function replyDenied(deps, {github, event, inputs, check, list}) {
  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
 }
 
+function explainServiceError(failure) {
+ const {error, request, host} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created",
+ message: "The message could not be sent",
+ read: "The job could not be read",
+ views: "The page views could not be read",
+ check: "The check of the connection failed"
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `the response of ${host} could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function consequence({request, uncertain}) {
+ if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+ if ("views" === request || "check" === request) return "";
+ return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+}
+
+function service_errors_remedy({error, request, host, uncertain}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+}
+
+async function checkConnection({deps, inputs}) {
+ const {connection, previousKeys, githubToken} = inputs;
+ const {host} = connection.baseUrl;
+ const analytics = deps.connectAnalytics({
+  ...connection,
+  secrets: [ ...previousKeys, githubToken ]
+ });
+ const read = await analytics.views({
+  limit: 1,
+  offset: 0
+ }, deps.signal);
+ return read.ok ? `${host} accepts the API key and the project.` : explainServiceError({
+  error: read.error,
+  request: "check",
+  host,
+  uncertain: !1
+ });
+}
+
 function describeMissing(missing) {
  switch (missing.kind) {
  case "permission":
@@ -8043,7 +7942,7 @@ function describeMissing(missing) {
   return `${describePart(missing)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
 
  case "unreadable":
-  return `${describePart(missing)} could not be read: ${describeError(missing.error)}.`;
+  return `${describePart(missing)} could not be read: ${missing_context_describeError(missing.error)}.`;
 
  case "truncated":
   return describeTruncated(missing);
@@ -8096,7 +7995,7 @@ function describePart({part, name}) {
  return PARTS[part](name);
 }
 
-function describeError({kind, status}) {
+function missing_context_describeError({kind, status}) {
  if ("status" === kind) return `GitHub responded with ${status}`;
  return "invalid-response" === kind ? "GitHub\u2019s response was not valid" : "GitHub could not be reached";
 }
@@ -8795,7 +8694,7 @@ async function dryRunResult(context, operation) {
    outcome: "skipped",
    reason: "dry-run"
   },
-  message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+  message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint} ${await checkConnection(context)}`,
   ...prompt && {
    prompt: {
     ...prompt,
@@ -9322,9 +9221,10 @@ async function sendOnce(options) {
  }
 }
 
-function rejectionReason({kind, status = 0}) {
+function rejectionReason({kind, status = 0, paymentRequired = !1}) {
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+ if (paymentRequired) return "payment-required";
  switch (status) {
  case 401:
   return "unauthorized";
@@ -9350,77 +9250,6 @@ function abortAfterGrace(signal, clock) {
   once: !0
  });
  return grace.signal;
-}
-
-function explainServiceError(failure) {
- const {error, request, host} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return [ `${FAILED[request]}: ${service_errors_describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
-}
-
-const FAILED = {
- create: "The job could not be created",
- message: "The message could not be sent",
- read: "The job could not be read",
- views: "The page views could not be read"
-};
-
-function service_errors_describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `the response of ${host} could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function consequence({request, uncertain}) {
- if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request) return "";
- return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
-}
-
-function service_errors_remedy({error, request, host, uncertain}) {
- const {status = 0} = error;
- const isViews = "views" === request;
- if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- switch (status) {
- case 400:
- case 422:
-  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
 function invalidInputsResult(inputErrors) {
@@ -9965,6 +9794,8 @@ const NOT_FOUND_GRACE_MS = 3e4;
 
 const IN_A_ROW = 2;
 
+const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
+
 const BACKOFF_STEP = 1.5;
 
 const MAX_BACKOFF = 4;
@@ -9986,19 +9817,19 @@ function recordSuccess({backoffFactor}, now) {
 }
 
 function recordFailure(health, error, now) {
- const status = "status" === error.kind ? error.status : void 0;
  const {lastSuccessAt, failingSince, backoffFactor} = health;
- const isDenied = 401 === status || 403 === status;
+ const reason = rejectionReason(error);
+ const denied = DENIED.find(each => each === reason);
  const next = {
   lastSuccessAt,
   failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-  deniedCount: isDenied ? health.deniedCount + 1 : 0,
-  notFoundCount: 404 === status ? health.notFoundCount + 1 : 0,
-  backoffFactor: 429 === status ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
+  deniedCount: void 0 === denied ? 0 : health.deniedCount + 1,
+  notFoundCount: "not-found" === reason ? health.notFoundCount + 1 : 0,
+  backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
  };
- if (next.deniedCount >= IN_A_ROW) return {
+ if (void 0 !== denied && next.deniedCount >= IN_A_ROW) return {
   health: next,
-  lost: 401 === status ? "unauthorized" : "forbidden"
+  lost: denied
  };
  if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
   health: next,
@@ -10581,6 +10412,10 @@ const deps = {
  nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
  signal,
  connectJobs: connection => createJobsApi({
+  ...shared,
+  ...connection
+ }),
+ connectAnalytics: connection => createAnalyticsApi({
   ...shared,
   ...connection
  }),

@@ -758,23 +758,23 @@ const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
   status,
-  detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
-  ...requestIdOf(response, redact),
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
   }
  };
 }
 
 function requestIdOf({headers}, redact) {
  const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? {
-  requestId: redact(id)
- } : {};
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
 }
 
 function sanitizeDetail(text, redact) {
@@ -786,12 +786,13 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody({status, headers, body}) {
+function describeBody(response) {
+ const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = Buffer.from(body).toString().trim();
+ const text = textOf(response);
  const json = parseJson(text);
  const details = getProperty(json, "details");
- const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
@@ -800,6 +801,10 @@ function describeBody({status, headers, body}) {
 
 function isText(value) {
  return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
 }
 
 function parseJson(text) {
@@ -876,22 +881,17 @@ function createApiClient(options) {
  };
  return async ({method, path, query = {}, json, signal}, parse) => {
   const url = joinUrl(baseUrl, path, query);
-  const body = void 0 === json ? void 0 : JSON.stringify(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...void 0 !== body && {
+    ...json && {
      "content-type": "application/json"
     }
    },
-   ...void 0 !== body && {
-    body
-   },
-   ...signal && {
-    signal
-   },
+   body: json && JSON.stringify(json),
+   signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: MAX_RESPONSE_BYTES
   });
@@ -900,13 +900,26 @@ function createApiClient(options) {
    detail: sanitizeDetail(sent.error.detail, redact)
   });
   const response = sent.value;
-  if (response.status < 200 || response.status > 299) return api_client_failure(errorFromResponse({
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
    response,
    url,
    now: clock.date()
   }, redact));
-  const parsed = api_client_parseJson(response, redact);
-  return parsed.ok ? parse(parsed.value) : parsed;
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
  };
 }
 
@@ -920,31 +933,6 @@ function joinUrl(base, path, query) {
 function encodeSegment(segment) {
  if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
  return encodeURIComponent(segment);
-}
-
-function api_client_parseJson(response, redact) {
- const {status, headers, body} = response;
- const origin = {
-  status,
-  ...requestIdOf(response, redact)
- };
- const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
- try {
-  return {
-   ok: !0,
-   value: {
-    ...origin,
-    json: redactJson(JSON.parse(text), redact)
-   }
-  };
- } catch {
-  const detail = sanitizeDetail(describeText(text, headers), redact);
-  return api_client_failure({
-   kind: "invalid-response",
-   ...origin,
-   detail
-  });
- }
 }
 
 function describeText(text, headers) {
@@ -2557,12 +2545,8 @@ function invalid({status, requestId}, detail) {
   ok: !1,
   error: {
    kind: "invalid-response",
-   ...{
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   },
+   status,
+   requestId,
    detail
   }
  };
@@ -2633,28 +2617,29 @@ class DecodedURL extends URL {
  }
 }
 
+const CANCELLED = "the run was cancelled";
+
 function createSend(options = {}) {
- const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
+ const {supportsProxies, connectTimeoutMs = 1e4} = options;
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: cancelledError(!1)
+   error: lost(CANCELLED, !1, !1)
   };
   try {
    const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, nodeVersion);
+   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
    if (void 0 !== problem) return {
     ok: !1,
-    error: notSent(problem, !1)
+    error: lost(problem, !1, !1)
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await exchange({
-    request,
+   return await exchange(request, {
     agent,
     connectTimeoutMs,
     proxy
@@ -2681,15 +2666,14 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function proxyProblem(proxy, {protocol}, nodeVersion) {
+function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
  const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
  if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
- if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
- return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
+ if (supportsProxies) return;
+ return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
 }
 
-function exchange({request, agent, connectTimeoutMs, proxy}) {
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -2729,8 +2713,8 @@ function exchange({request, agent, connectTimeoutMs, proxy}) {
     error
    });
   };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, MAX_TIMER_MS));
-  const cancel = () => fail(cancelledError(isConnected));
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
   const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
   const timer = startTimer(timeoutMs);
   client.on("error", error => fail(errorFromException(error, isConnected)));
@@ -2747,7 +2731,11 @@ function exchange({request, agent, connectTimeoutMs, proxy}) {
    message.on("error", () => fail(errorFromException(void 0, isConnected)));
    message.on("data", chunk => {
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
    });
    message.on("end", () => {
     if (message.complete) settle({
@@ -2763,20 +2751,15 @@ function exchange({request, agent, connectTimeoutMs, proxy}) {
  });
 }
 
-function tooLarge({statusCode: status = 0}, maxBytes) {
- return {
-  kind: "invalid-response",
-  status,
-  detail: `the response is larger than ${maxBytes} bytes`
- };
-}
-
 function flatten(headers) {
  return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
 }
 
-function notSent(detail, transient) {
- return {
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
   kind: "not-sent",
   detail,
   transient
@@ -2784,50 +2767,23 @@ function notSent(detail, transient) {
 }
 
 function timeoutError(ms, isConnected) {
- const seconds = ms / 1e3;
- return isConnected ? {
-  kind: "no-response",
-  detail: `no complete response within ${seconds} s`
- } : notSent(`no connection within ${seconds} s`, !0);
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
 }
 
-function cancelledError(isConnected) {
- const detail = "the run was cancelled";
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : notSent(detail, !1);
-}
-
-const CONNECT_ERRORS = {
- ENOTFOUND: "the host name is unknown",
- EAI_AGAIN: "the name server did not respond",
- ECONNREFUSED: "the connection was refused",
- EHOSTUNREACH: "the host is unreachable",
- ENETUNREACH: "the network is unreachable",
- ETIMEDOUT: "the connection timed out",
- ECONNRESET: "the connection was closed while it was being established"
-};
-
-const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-
-const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
  const value = getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return {
-  kind: "no-response",
-  detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
- };
- if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
   const status = Number(getProperty(exception, "statusCode"));
-  return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
- if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
- return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
 }
 
 const VERSION = "1.0.0";
@@ -2932,7 +2888,7 @@ function parseProjectId(text) {
 }
 
 function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
  if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
  if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
@@ -3724,7 +3680,8 @@ const FAILED = {
  create: "The job could not be created",
  message: "The message could not be sent",
  read: "The job could not be read",
- views: "The page views could not be read"
+ views: "The page views could not be read",
+ check: "The check of the connection failed"
 };
 
 function describeError({kind, status, detail}, host) {
@@ -3745,16 +3702,17 @@ function describeError({kind, status, detail}, host) {
 
 function consequence({request, uncertain}) {
  if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request) return "";
+ if ("views" === request || "check" === request) return "";
  return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
 }
 
 function remedy({error, request, host, uncertain}) {
  const {status = 0} = error;
- const isViews = "views" === request;
+ const isViews = "views" === request || "check" === request;
  if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
  if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
  switch (status) {
  case 400:
  case 422:
@@ -3777,6 +3735,8 @@ function remedy({error, request, host, uncertain}) {
   return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
  }
 }
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
 
 const service_errors_DAY_MS = 864e5;
 

@@ -19,7 +19,7 @@ const permissionSchema = z.pipe(
   z.object({
     permission: z.string(),
     role_name: z.optional(z.string()),
-    user: z.nullish(z.object({ permissions: z.optional(z.record(z.string(), z.unknown())) })),
+    user: z.nullish(z.object({ permissions: z.optional(z.looseObject({})) })),
   }),
   z.transform(({ role_name: role, user }): Permission => {
     const flags = Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => user?.permissions?.[flag] === true);
