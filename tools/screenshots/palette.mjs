@@ -53,11 +53,14 @@ function animation(frames, indexed, { width, height }) {
     control.writeUInt16BE(ms, 16);
     control.writeUInt16BE(1000, 18);
     const data = compress(indexed[at], width, top, bottom);
-    return [chunk('fcTL', numbered(control)), at === 0 ? chunk('IDAT', data) : chunk('fdAT', numbered(data))];
+    return [chunk('fcTL', numbered(control)), chunk('fdAT', numbered(data))];
   });
-  const count = Buffer.alloc(8); // the second number: repeat for ever
-  count.writeUInt32BE(frames.length);
-  return [chunk('acTL', count), ...chunks];
+}
+
+function animationControl(frames) {
+  const count = Buffer.alloc(8); // the second number is 0: repeat for ever
+  count.writeUInt32BE(frames);
+  return chunk('acTL', count);
 }
 
 function changedRows(before, after, width, height) {
