@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
@@ -68,6 +68,26 @@ describe('a prompt', () => {
     rmSync(workspace, { recursive: true });
   });
 
+  it.concurrent.each(['.git/config', '.github/workflows/ci.yml', 'git.md', 'workflow.md'])(
+    'may not come from %s, also through a link',
+    async (path) => {
+      const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
+      mkdirSync(join(workspace, '.git'));
+      mkdirSync(join(workspace, '.github/workflows'), { recursive: true });
+      writeFileSync(join(workspace, '.git/config'), 'token');
+      writeFileSync(join(workspace, '.github/workflows/ci.yml'), 'on: push');
+      symlinkSync('.git/config', join(workspace, 'git.md'));
+      symlinkSync('.github/workflows/ci.yml', join(workspace, 'workflow.md'));
+      const inputs = { prompt: '', 'prompt-file': path };
+      await runOnce({ workspace, inputs }, ({ outputs }, { requests }) => {
+        expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+        expect(outputs['message']).toContain('.git');
+        expect(requests()).toEqual([]);
+      });
+      rmSync(workspace, { recursive: true });
+    },
+  );
+
   it.concurrent.each([
     ['a release', releaseEvent()],
     ['a schedule', scheduleEvent()],
@@ -112,6 +132,22 @@ describe('the end of a job', () => {
       expect(annotated(run, 'warning')).toEqual(warnings);
     }),
   );
+
+  it.concurrent('is waited for, although the active job has a link already', () => {
+    let reads = 0;
+    const continues = (method: string) => method === 'GET' && reads++ < 3;
+    const job = {
+      id: 'job_0001',
+      status: 'active',
+      prLink: 'https://gitlab.com/acme/docs/-/merge_requests/7',
+    };
+    const intercept: ServeOptions['intercept'] = ({ method }) =>
+      continues(method) ? { status: 200, headers: {}, body: JSON.stringify(job) } : undefined;
+    return runOnce({ service: { intercept } }, (run) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
+      expect(reads).toBeGreaterThan(3);
+    });
+  });
 
   it.concurrent('is waited for during an hour', () =>
     runOnce(

@@ -22,10 +22,10 @@ const jobSchema = z.object({
   archivedAt: shortString,
 });
 
-/** Counts are optional; a missing one is 0. */
+/** Counts are optional; a missing one is 0. The published description says number, not integer. */
 const count = z.pipe(
-  z.nullish(z.int().check(z.nonnegative())),
-  z.transform((value) => value ?? 0),
+  z.nullish(z.number().check(z.nonnegative())),
+  z.transform((value) => Math.round(value ?? 0)),
 );
 const counts = { human: count, ai: count, total: count };
 
