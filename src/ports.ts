@@ -13,9 +13,6 @@ import type {
   ViewsPage,
 } from './domain.ts';
 
-/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
-
 /** Time. Tests control it. */
 export interface Clock {
   /** Milliseconds on a monotonic clock; only differences have a meaning. */
@@ -70,8 +67,8 @@ export type HttpRequest = Readonly<{
   method: string;
   url: URL;
   headers: Readonly<Record<string, string>>;
-  body?: string;
-  signal?: AbortSignal;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
   /** Bound on the whole exchange, to the last byte of the response. */
   timeoutMs: number;
   /** Bound on the body of the response. */
@@ -107,8 +104,11 @@ export interface CommentsApi {
     thread: number,
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
-  /** The comments of all threads that were written or edited since. */
-  listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
+  listSince(
+    since: Date,
+    maxPages?: number,
+  ): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -203,6 +203,8 @@ export interface StateCodec {
 
 /** Files that a run leaves in the workspace. */
 export interface OutputFiles {
+  /** Whether a file may be written to this path. Writes nothing. */
+  check(path: string): Promise<Result<void, FileError>>;
   /** Writes the chunks as one file, completely or not at all: an abort or an error leaves an older file as it was. */
   write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;
 }

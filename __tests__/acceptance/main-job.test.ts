@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
@@ -68,6 +68,26 @@ describe('a prompt', () => {
     rmSync(workspace, { recursive: true });
   });
 
+  it.concurrent.each(['.git/config', '.github/workflows/ci.yml', 'git.md', 'workflow.md'])(
+    'may not come from %s, also through a link',
+    async (path) => {
+      const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
+      mkdirSync(join(workspace, '.git'));
+      mkdirSync(join(workspace, '.github/workflows'), { recursive: true });
+      writeFileSync(join(workspace, '.git/config'), 'token');
+      writeFileSync(join(workspace, '.github/workflows/ci.yml'), 'on: push');
+      symlinkSync('.git/config', join(workspace, 'git.md'));
+      symlinkSync('.github/workflows/ci.yml', join(workspace, 'workflow.md'));
+      const inputs = { prompt: '', 'prompt-file': path };
+      await runOnce({ workspace, inputs }, ({ outputs }, { requests }) => {
+        expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+        expect(outputs['message']).toContain('.git');
+        expect(requests()).toEqual([]);
+      });
+      rmSync(workspace, { recursive: true });
+    },
+  );
+
   it.concurrent.each([
     ['a release', releaseEvent()],
     ['a schedule', scheduleEvent()],
@@ -113,6 +133,22 @@ describe('the end of a job', () => {
     }),
   );
 
+  it.concurrent('is waited for, although the active job has a link already', () => {
+    let reads = 0;
+    const continues = (method: string) => method === 'GET' && reads++ < 3;
+    const job = {
+      id: 'job_0001',
+      status: 'active',
+      prLink: 'https://gitlab.com/acme/docs/-/merge_requests/7',
+    };
+    const intercept: ServeOptions['intercept'] = ({ method }) =>
+      continues(method) ? { status: 200, headers: {}, body: JSON.stringify(job) } : undefined;
+    return runOnce({ service: { intercept } }, (run) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
+      expect(reads).toBeGreaterThan(3);
+    });
+  });
+
   it.concurrent('is waited for during an hour', () =>
     runOnce(
       { service: { scenario: 'never-ends' }, inputs: { 'timeout-minutes': '60' } },
@@ -139,6 +175,7 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: ' ' }, 'misconfigured/invalid-input', /prompt/, 0],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
+    [{ 'base-url': '' }, 'misconfigured/invalid-input', /`https:\/\/api\.mintlify\.com`/, 0],
     [{ 'base-url': 'http://docs.example' }, 'misconfigured/invalid-input', /http/, 0],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
     [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
@@ -152,6 +189,9 @@ describe('an error has its own reason and message, and no more requests than nec
       expect(annotated(run, 'error')).toEqual([run.outputs['message']]);
       expect(run.exitCode).toBe(1);
       expect(requests()).toHaveLength(count);
+      // An address in code can be copied as it is.
+      for (const address of (run.outputs['message'] ?? '').match(/`https:[^`]*`/g) ?? [])
+        expect(run.summary).toContain(address);
       expect(run.summary).not.toBe('');
     }),
   );
@@ -200,10 +240,21 @@ describe('skipped before the inputs are read', () => {
   );
 });
 
-it.concurrent('a dry run shows the exact prompt and submits nothing', () =>
-  runOnce({ inputs: { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' } }, (run, { requests }) => {
-    expect(requests()).toEqual([]);
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
-    expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
-  }),
-);
+describe('a dry run', () => {
+  const inputs = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
+  const ABSENT = 'http://127.0.0.1:9';
+  it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
+    ['checks the connection', {}, / accepts the API key and the project\.$/],
+    ['without a key', { 'api-key': 'none' }, /The check of the connection failed: .* responded with 401/],
+    ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
+    ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
+  ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
+    runOnce({ inputs: { ...inputs, ...more } }, (run, { requests }) => {
+      expect(requests()).toEqual('base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)]);
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
+      expect(run.outputs['message']).toMatch(message);
+      expect(run.exitCode).toBe(0);
+      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+    }),
+  );
+});

@@ -116,17 +116,6 @@ function util_isObject(data) {
  return "object" == typeof data && null !== data && !Array.isArray(data);
 }
 
-function isPlainObject(o) {
- if (!1 === util_isObject(o)) return !1;
- const ctor = o.constructor;
- if (void 0 === ctor) return !0;
- if ("function" != typeof ctor) return !0;
- const prot = ctor.prototype;
- if (!1 === util_isObject(prot)) return !1;
- if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
- return !0;
-}
-
 function clone(inst, def, params) {
  const cl = new inst._zod.constr(def ?? inst._zod.def);
  if (!def || params?.parent) cl._zod.parent = inst;
@@ -1045,134 +1034,6 @@ const $ZodObject = $constructor("$ZodObject", (inst, def) => {
  };
 });
 
-const $ZodRecord = $constructor("$ZodRecord", (inst, def) => {
- $ZodType.init(inst, def);
- const memo = core_globalConfig.memoizer;
- memo?.attach(inst);
- inst._zod.parse = (payload, ctx) => {
-  const input = payload.value;
-  if (!isPlainObject(input)) {
-   payload.issues.push({
-    expected: "record",
-    code: "invalid_type",
-    input,
-    inst
-   });
-   return payload;
-  }
-  const proms = [];
-  const values = def.keyType._zod.values;
-  if (values && !def.partial) {
-   payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-   const recordKeys = new Set;
-   for (const key of values) if ("string" == typeof key || "number" == typeof key || "symbol" == typeof key) {
-    recordKeys.add("number" == typeof key ? key.toString() : key);
-    if ("__proto__" === key) continue;
-    const keyResult = def.keyType._zod.run({
-     value: key,
-     issues: []
-    }, ctx);
-    if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-    if (keyResult.issues.length) {
-     payload.issues.push({
-      code: "invalid_key",
-      origin: "record",
-      issues: keyResult.issues.map(iss => finalizeIssue(iss, ctx, config())),
-      input: key,
-      path: [ key ],
-      inst
-     });
-     continue;
-    }
-    const outKey = keyResult.value;
-    if ("__proto__" === outKey) continue;
-    const result = def.valueType._zod.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) proms.push(result.then(result => {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    })); else {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    }
-   }
-   let unrecognized;
-   for (const key in input) if (!recordKeys.has(key)) if ("loose" === def.mode) {
-    if ("__proto__" === key) continue;
-    payload.value[key] = input[key];
-   } else {
-    unrecognized = unrecognized ?? [];
-    unrecognized.push(key);
-   }
-   if (unrecognized && unrecognized.length > 0) payload.issues.push({
-    code: "unrecognized_keys",
-    input,
-    inst,
-    keys: unrecognized,
-    continue: !0
-   });
-  } else {
-   payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-   let unrecognized;
-   for (const key of Reflect.ownKeys(input)) {
-    if ("__proto__" === key) continue;
-    if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-    let keyResult = def.keyType._zod.run({
-     value: key,
-     issues: []
-    }, ctx);
-    if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-    if ("string" == typeof key && number.test(key) && keyResult.issues.length) {
-     const retryResult = def.keyType._zod.run({
-      value: Number(key),
-      issues: []
-     }, ctx);
-     if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-     if (0 === retryResult.issues.length) keyResult = retryResult;
-    }
-    if (keyResult.issues.length) {
-     if ("loose" === def.mode) payload.value[key] = input[key]; else if (values) {
-      unrecognized = unrecognized ?? [];
-      unrecognized.push(key);
-     } else payload.issues.push({
-      code: "invalid_key",
-      origin: "record",
-      issues: keyResult.issues.map(iss => finalizeIssue(iss, ctx, config())),
-      input: key,
-      path: [ key ],
-      inst
-     });
-     continue;
-    }
-    const outKey = keyResult.value;
-    if ("__proto__" === outKey) continue;
-    const result = def.valueType._zod.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) proms.push(result.then(result => {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    })); else {
-     if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
-     payload.value[outKey] = result.value;
-    }
-   }
-   if (unrecognized && unrecognized.length > 0) payload.issues.push({
-    code: "unrecognized_keys",
-    input,
-    inst,
-    keys: unrecognized,
-    continue: !0
-   });
-  }
-  if (proms.length) return Promise.all(proms).then(() => payload);
-  return payload;
- };
-});
-
 const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
  $ZodType.init(inst, def);
  inst._zod.optin = "optional";
@@ -1358,6 +1219,14 @@ function snapshotChecks(def) {
 function _string(Class, params) {
  return new Class(snapshotChecks({
   type: "string",
+  ...normalizeParams(params)
+ }));
+}
+
+function _number(Class, params) {
+ return new Class(snapshotChecks({
+  type: "number",
+  checks: [],
   ...normalizeParams(params)
  }));
 }
@@ -1652,6 +1521,10 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
+}
+
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
  ZodMiniNumber.init(inst, def);
@@ -1707,22 +1580,11 @@ function object(shape, params) {
  return new ZodMiniObject(def);
 }
 
-const ZodMiniRecord = $constructor("ZodMiniRecord", (inst, def) => {
- $ZodRecord.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function record(keyType, valueType, params) {
- if (!valueType || !valueType._zod) return new ZodMiniRecord({
-  type: "record",
-  keyType: schemas_string(),
-  valueType: keyType,
-  ...normalizeParams(valueType)
- });
- return new ZodMiniRecord({
-  type: "record",
-  keyType,
-  valueType,
+function looseObject(shape, params) {
+ return new ZodMiniObject({
+  type: "object",
+  shape,
+  catchall: unknown(),
   ...normalizeParams(params)
  });
 }
@@ -1839,10 +1701,10 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
-const textSchema = object({
+const textSchema = pipe(object({
  id: schemas_int(),
  body: nullableText
-});
+}), transform(({body}) => body));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -1854,23 +1716,26 @@ function createCommentsApi(client) {
  const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
   issue_number: thread,
   per_page: PER_PAGE,
-  page
+  ...page
  }, commentsSchema);
- const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
-  comment_id: id
- }, commentSchema));
  async function listNewest(thread, start) {
   let number = start;
-  let last = await readPage(thread, number);
+  let last = await readPage(thread, {
+   page: number
+  });
   for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
    number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-   last = await readPage(thread, number);
+   last = await readPage(thread, {
+    page: number
+   });
   }
   if (!last.ok || 1 === number) return last.ok ? {
    ok: !0,
    value: last.value.data
   } : last;
-  const before = await readPage(thread, number - 1);
+  const before = await readPage(thread, {
+   page: number - 1
+  });
   if (!before.ok) return before;
   const comments = [ ...before.value.data, ...last.value.data ];
   if (0 === comments.length && start > 1) return listNewest(thread, 1);
@@ -1882,12 +1747,9 @@ function createCommentsApi(client) {
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const query = {
-     issue_number: thread,
-     per_page: PER_PAGE,
+    const recent = await readPage(thread, {
      since: since.toISOString()
-    };
-    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    });
     if (!recent.ok) return recent;
     if (!hasMore(recent.value.link)) return {
      ok: !0,
@@ -1896,13 +1758,13 @@ function createCommentsApi(client) {
    }
    return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
   },
-  async listSince(since) {
+  async listSince(since, maxPages = 1 / 0) {
    const found = new Map;
    let query = {
     since: since.toISOString(),
     page: 1
    };
-   for (;;) {
+   for (let pages = 1; ;pages += 1) {
     const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
      sort: "updated",
      direction: "asc",
@@ -1912,7 +1774,7 @@ function createCommentsApi(client) {
     if (!page.ok) return page;
     for (const {comment} of page.value) found.set(comment.id, comment);
     const lastEdit = page.value.at(-1)?.updatedAt;
-    if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+    if (void 0 === lastEdit || page.value.length < PER_PAGE || pages >= maxPages) return {
      ok: !0,
      value: [ ...found.values() ]
     };
@@ -1935,8 +1797,12 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   const found = await read(id);
-   return found.ok && void 0 === found.value ? found : updated;
+   return isGone(await client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema)) ? {
+    ok: !0,
+    value: void 0
+   } : updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -1975,18 +1841,14 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-async function readText(client, {kind, id, thread}) {
- const comment = {
-  comment_id: id
- };
- const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+function readText(client, {kind, id, thread}) {
+ if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return text.ok ? {
-  ok: !0,
-  value: text.value.body
- } : text;
+ return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+  comment_id: id
+ }, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -3184,16 +3046,11 @@ function createGitHubClient(options) {
 async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
  let sent;
  const fetch = async (address, {body, ...init}) => {
-  const request = {
+  sent = await send({
    ...init,
    url: new URL(address),
-   ...void 0 !== body && {
-    body
-   },
-   signal
-  };
-  sent = await send({
-   ...request,
+   body,
+   signal,
    timeoutMs,
    maxBytes: MAX_RESPONSE_BYTES
   });
@@ -3253,23 +3110,14 @@ function toRequestError(sent, message, now) {
   detail
  };
  const {status, headers} = sent.value;
- const requestId = headers["x-github-request-id"];
- const needed = headers["x-accepted-github-permissions"];
  const isLimited = "0" === headers["x-ratelimit-remaining"];
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
  return {
   kind: "status",
   status,
   detail,
-  ...void 0 !== requestId && {
-   requestId
-  },
-  ...void 0 !== needed && 403 === status && {
-   permissionsNeeded: needed
-  },
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
-  }
+  requestId: headers["x-github-request-id"],
+  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
  };
 }
 
@@ -3856,28 +3704,29 @@ class DecodedURL extends URL {
  }
 }
 
+const CANCELLED = "the run was cancelled";
+
 function createSend(options = {}) {
- const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
+ const {supportsProxies, connectTimeoutMs = 1e4} = options;
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: cancelledError(!1)
+   error: lost(CANCELLED, !1, !1)
   };
   try {
    const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, nodeVersion);
+   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
    if (void 0 !== problem) return {
     ok: !1,
-    error: notSent(problem, !1)
+    error: lost(problem, !1, !1)
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await http_exchange({
-    request,
+   return await http_exchange(request, {
     agent,
     connectTimeoutMs,
     proxy
@@ -3904,15 +3753,14 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function proxyProblem(proxy, {protocol}, nodeVersion) {
+function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
  const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
  if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
- if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
- return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
+ if (supportsProxies) return;
+ return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
 }
 
-function http_exchange({request, agent, connectTimeoutMs, proxy}) {
+function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -3952,8 +3800,8 @@ function http_exchange({request, agent, connectTimeoutMs, proxy}) {
     error
    });
   };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, MAX_TIMER_MS));
-  const cancel = () => fail(cancelledError(isConnected));
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
   const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
   const timer = startTimer(timeoutMs);
   client.on("error", error => fail(errorFromException(error, isConnected)));
@@ -3970,7 +3818,11 @@ function http_exchange({request, agent, connectTimeoutMs, proxy}) {
    message.on("error", () => fail(errorFromException(void 0, isConnected)));
    message.on("data", chunk => {
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
    });
    message.on("end", () => {
     if (message.complete) settle({
@@ -3986,20 +3838,15 @@ function http_exchange({request, agent, connectTimeoutMs, proxy}) {
  });
 }
 
-function tooLarge({statusCode: status = 0}, maxBytes) {
- return {
-  kind: "invalid-response",
-  status,
-  detail: `the response is larger than ${maxBytes} bytes`
- };
-}
-
 function flatten(headers) {
  return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
 }
 
-function notSent(detail, transient) {
- return {
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
   kind: "not-sent",
   detail,
   transient
@@ -4007,50 +3854,23 @@ function notSent(detail, transient) {
 }
 
 function timeoutError(ms, isConnected) {
- const seconds = ms / 1e3;
- return isConnected ? {
-  kind: "no-response",
-  detail: `no complete response within ${seconds} s`
- } : notSent(`no connection within ${seconds} s`, !0);
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
 }
 
-function cancelledError(isConnected) {
- const detail = "the run was cancelled";
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : notSent(detail, !1);
-}
-
-const CONNECT_ERRORS = {
- ENOTFOUND: "the host name is unknown",
- EAI_AGAIN: "the name server did not respond",
- ECONNREFUSED: "the connection was refused",
- EHOSTUNREACH: "the host is unreachable",
- ENETUNREACH: "the network is unreachable",
- ETIMEDOUT: "the connection timed out",
- ECONNRESET: "the connection was closed while it was being established"
-};
-
-const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-
-const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
  const value = getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return {
-  kind: "no-response",
-  detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
- };
- if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
   const status = Number(getProperty(exception, "statusCode"));
-  return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
- if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
- return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
 }
 
 const error_response_MAX_DETAIL_LENGTH = 300;
@@ -4059,23 +3879,23 @@ const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
   status,
-  detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
-  ...requestIdOf(response, redact),
-  ...void 0 !== retryAfterMs && {
-   retryAfterMs
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
   }
  };
 }
 
 function requestIdOf({headers}, redact) {
  const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? {
-  requestId: redact(id)
- } : {};
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
 }
 
 function sanitizeDetail(text, redact) {
@@ -4087,12 +3907,13 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody({status, headers, body}) {
+function describeBody(response) {
+ const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = Buffer.from(body).toString().trim();
+ const text = textOf(response);
  const json = parseJson(text);
  const details = getProperty(json, "details");
- const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
@@ -4101,6 +3922,10 @@ function describeBody({status, headers, body}) {
 
 function isText(value) {
  return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
 }
 
 function parseJson(text) {
@@ -4177,22 +4002,17 @@ function createApiClient(options) {
  };
  return async ({method, path, query = {}, json, signal}, parse) => {
   const url = joinUrl(baseUrl, path, query);
-  const body = void 0 === json ? void 0 : JSON.stringify(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...void 0 !== body && {
+    ...json && {
      "content-type": "application/json"
     }
    },
-   ...void 0 !== body && {
-    body
-   },
-   ...signal && {
-    signal
-   },
+   body: json && JSON.stringify(json),
+   signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
@@ -4201,13 +4021,26 @@ function createApiClient(options) {
    detail: sanitizeDetail(sent.error.detail, redact)
   });
   const response = sent.value;
-  if (response.status < 200 || response.status > 299) return api_client_failure(errorFromResponse({
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
    response,
    url,
    now: clock.date()
   }, redact));
-  const parsed = api_client_parseJson(response, redact);
-  return parsed.ok ? parse(parsed.value) : parsed;
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
  };
 }
 
@@ -4221,31 +4054,6 @@ function joinUrl(base, path, query) {
 function encodeSegment(segment) {
  if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
  return encodeURIComponent(segment);
-}
-
-function api_client_parseJson(response, redact) {
- const {status, headers, body} = response;
- const origin = {
-  status,
-  ...requestIdOf(response, redact)
- };
- const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
- try {
-  return {
-   ok: !0,
-   value: {
-    ...origin,
-    json: redactJson(JSON.parse(text), redact)
-   }
-  };
- } catch {
-  const detail = sanitizeDetail(describeText(text, headers), redact);
-  return api_client_failure({
-   kind: "invalid-response",
-   ...origin,
-   detail
-  });
- }
 }
 
 function describeText(text, headers) {
@@ -4285,7 +4093,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,
@@ -4302,26 +4110,17 @@ object({
  hasMore: schemas_boolean()
 });
 
-function parseCreatedJob(response) {
- return parseJob(response, void 0);
-}
-
-function parseMessagedJob(response, jobId) {
- return parseJob(response, jobId);
-}
-
 function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
  if (void 0 === status) return response_schemas_invalid(response, "the response has no job status");
  const link = raw.prLink;
- if (null === prLink && "string" == typeof link && link.length > MAX_STRING) return response_schemas_invalid(response, "the response has a prLink that is too long");
- return job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalid(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {
- const raw = record(schemas_string(), unknown()).safeParse(response.json);
+ const raw = looseObject({}).safeParse(response.json);
  if (!raw.success) return response_schemas_invalid(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
  if (void 0 === id || !job_id_isJobId(id)) return response_schemas_invalid(response, "the response has no valid job id");
@@ -4346,12 +4145,8 @@ function response_schemas_invalid({status, requestId}, detail) {
   ok: !1,
   error: {
    kind: "invalid-response",
-   ...{
-    status,
-    ...void 0 !== requestId && {
-     requestId
-    }
-   },
+   status,
+   requestId,
    detail
   }
  };
@@ -4372,7 +4167,7 @@ function createJobsApi(options) {
     prompt
    },
    signal
-  }, parseCreatedJob),
+  }, parseJob),
   message: async (jobId, prompt, signal) => request({
    method: "POST",
    path: [ ...jobs, jobId, "message" ],
@@ -4380,7 +4175,7 @@ function createJobsApi(options) {
     prompt
    },
    signal
-  }, response => parseMessagedJob(response, jobId)),
+  }, response => parseJob(response, jobId)),
   get: async (jobId, signal) => request({
    method: "GET",
    path: [ ...jobs, jobId ],
@@ -4656,12 +4451,98 @@ function parts(...pairs) {
  return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function markdown_escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestRun(line, "`") + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function identifierCell(text) {
+ return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ return `[${markdown_escapeText(text)}](${address})`;
+}
+
+function percent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function longestRun(text, character) {
+ let longest = 0;
+ let run = 0;
+ for (const each of text) {
+  run = each === character ? run + 1 : 0;
+  if (run > longest) longest = run;
+ }
+ return longest;
+}
+
+function renderInline(text) {
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${markdown_escapeText(part)}${after}`;
+}
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+}
+
+function readablePath(path) {
+ const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+ return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+function pullRequestNoun(prLink) {
+ return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
+}
+
 function title(conclusion, {job, isUpdate = !1}) {
  switch (conclusion.outcome) {
  case "pr-opened":
   return {
    icon: "\u2705",
-   text: isUpdate ? "Docs PR updated" : "Docs PR opened"
+   text: `Docs ${shortNoun(job)} ${isUpdate ? "updated" : "opened"}`
   };
 
  case "no-pr":
@@ -4729,11 +4610,16 @@ function title(conclusion, {job, isUpdate = !1}) {
  }
 }
 
+function shortNoun(job) {
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? "PR" : noun;
+}
+
 function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
  const id = job?.id ?? "";
  switch (conclusion.outcome) {
  case "pr-opened":
-  return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${text_singleLine(job?.prLink ?? "")}`;
+  return `The docs agent ${isUpdate ? "updated its" : "opened a"} ${pullRequestNoun(job?.prLink)}: ${text_singleLine(job?.prLink ?? "")}`;
 
  case "no-pr":
   return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
@@ -4806,7 +4692,8 @@ const FAILED = {
  create: "The job could not be created",
  message: "The message could not be sent",
  read: "The job could not be read",
- views: "The page views could not be read"
+ views: "The page views could not be read",
+ check: "The check of the connection failed"
 };
 
 function describeError({kind, status, detail}, host) {
@@ -4827,16 +4714,17 @@ function describeError({kind, status, detail}, host) {
 
 function consequence({request, uncertain}) {
  if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request) return "";
+ if ("views" === request || "check" === request) return "";
  return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
 }
 
 function service_errors_remedy({error, request, host, uncertain}) {
  const {status = 0} = error;
- const isViews = "views" === request;
+ const isViews = "views" === request || "check" === request;
  if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
  if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
  switch (status) {
  case 400:
  case 422:
@@ -4859,6 +4747,8 @@ function service_errors_remedy({error, request, host, uncertain}) {
   return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
  }
 }
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
 
 const DAY_MS = 864e5;
 
@@ -4949,8 +4839,8 @@ function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
  };
 }
 
-function isKeyRejected({kind, status}) {
- return "status" === kind && (401 === status || 403 === status);
+function isKeyRejected({kind, status = 0}) {
+ return "status" === kind && [ 401, 402, 403 ].includes(status);
 }
 
 function givenUp(submission, error, host) {
@@ -5042,81 +4932,6 @@ function toOpen(comment, {submission, project, commentTag}) {
   project,
   commentTag
  };
-}
-
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function markdown_escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestRun(line, "`") + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function identifier(text) {
- return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
- return `[${markdown_escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-function longestRun(text, character) {
- let longest = 0;
- let run = 0;
- for (const each of text) {
-  run = each === character ? run + 1 : 0;
-  if (run > longest) longest = run;
- }
- return longest;
-}
-
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${markdown_escapeText(part)}${after}`;
-}
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
-
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
 }
 
 function replyMarker({kind, id}) {
@@ -5374,7 +5189,7 @@ function parseProjectId(text) {
 }
 
 function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
  if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
  if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
@@ -5431,11 +5246,11 @@ function parseSweepInputs(getInput) {
 const MAX_OUTPUT_BYTES = 1e5;
 
 function jsonArrayOutput(items) {
- let room = MAX_OUTPUT_BYTES - 2;
+ let remaining = MAX_OUTPUT_BYTES - 2;
  return `[${items.map(item => JSON.stringify(item)).filter(text => {
   const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= room;
-  if (fits) room -= bytes;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
   return fits;
  }).join(",")}]`;
 }

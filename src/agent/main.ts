@@ -11,6 +11,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
 import { createWorkspace } from '../runner/files.ts';
 import { startAction } from '../runner/start-action.ts';
+import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
@@ -39,6 +40,7 @@ const deps: Dependencies = {
   nonce: () => randomBytes(6).toString('hex'),
   signal,
   connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
+  connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection }),
   connectGitHub: (token) => {
     const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
     return {

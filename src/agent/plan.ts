@@ -4,9 +4,10 @@ import { helpText } from '../report/replies.ts';
 import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/find-previous.ts';
 import { isCommentTrigger, isSameTrigger } from '../thread/state.ts';
 import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
+import { checkConnection } from './check-connection.ts';
 import { mayReuseJob } from './choose-target.ts';
-import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
+import { composePrompt, containsSecret, instructionDigest, type Instruction } from './compose-prompt.ts';
+import { SECRET_IN_PROMPT, type RunResult } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -123,10 +124,11 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
+  if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
   const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint} ${await checkConnection(context)}`,
     ...(prompt && { prompt: { ...prompt, isSent: false } }),
   };
 }

@@ -7,11 +7,23 @@ import type { FoundSubmission } from '../thread/find-previous.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/subject.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import { composePrompt, describeComposedPrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
+import {
+  composePrompt,
+  containsSecret,
+  describeComposedPrompt,
+  instructionDigest,
+  type Prompt,
+} from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { savePostState } from './post-state.ts';
 import { finishSubmission } from './report.ts';
-import { cancelledBeforeSubmission, notSubmitted, stateUnavailable, type RunResult } from './result.ts';
+import {
+  cancelledBeforeSubmission,
+  notSubmitted,
+  SECRET_IN_PROMPT,
+  stateUnavailable,
+  type RunResult,
+} from './result.ts';
 import { resumePrevious } from './existing-job.ts';
 import { commentPlace, triggerOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
@@ -93,6 +105,7 @@ async function prepareRequest(
   if (!chosen.ok) return chosen;
   const target = chosen.value;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
+  if (containsSecret(context, prompt)) return { ok: false, error: SECRET_IN_PROMPT };
   return { ok: true, value: { target, prompt } };
 }
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkQuotations } from './fault-sentences.ts';
 import { checkLinks } from './links.ts';
+import { checkOtherSentences } from './other-sentences.ts';
 import { checkOutcomesReference, checkOutcomesTable } from './outcomes.ts';
 import { plainText, readPages, type Page } from './pages.ts';
 import { checkRatios, countWords, proseOf } from './ratios.ts';
@@ -33,7 +34,10 @@ export async function checkDocs(root: string): Promise<Readonly<Record<string, r
     'docs/recipes.md': checkListed(textOf('docs/recipes.md'), below('examples')),
     'docs/reference.md': checkOutcomesReference(textOf('docs/reference.md')),
     'README.md': checkReadme(textOf('README.md')),
-    'docs/troubleshooting.md': checkQuotations(textOf('docs/troubleshooting.md')),
+    'docs/troubleshooting.md': [
+      ...checkQuotations(textOf('docs/troubleshooting.md')),
+      ...checkOtherSentences(textOf('docs/troubleshooting.md')),
+    ],
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')
       .map(({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`),
