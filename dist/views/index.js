@@ -3355,7 +3355,8 @@ var __webpack_modules__ = {
    };
    return `${JSON.stringify(metadata, void 0, 2)}\n`;
   }
-  function describeCollection({range, rows: _, incomplete, ...counts}) {
+  function describeCollection(collected) {
+   const {range, rows: _, incomplete, ...counts} = collected;
    return {
     dateFrom: range.from,
     dateTo: range.to,

@@ -16,14 +16,11 @@ const HERE = {
   authorId: 4,
 };
 
-function find(
-  submission: Partial<Submission>,
-  place: Partial<StateLocation> = {},
-  filter: Parameters<typeof findOpenSubmissions>[1]['filter'] = {},
-) {
+function find(submission: Partial<Submission>, place: Partial<StateLocation> = {}, wanted = {}) {
   const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
   const comment = { id: 3, authorId: 4, thread: 2, url: '', body: `### Working\n\n${state}\n` };
-  return findOpenSubmissions([comment], { codec, repositoryId: 1, filter, now: NOW });
+  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '', ...wanted };
+  return findOpenSubmissions([comment], options);
 }
 
 it.each<readonly [string, Partial<Submission>, boolean]>([

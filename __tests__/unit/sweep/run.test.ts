@@ -109,7 +109,7 @@ describe('a job that has ended', () => {
     harness.updateError = requestError(403, 'Resource not accessible by integration');
     expect(await harness.sweep()).toBe(false);
     expect(harness.annotations).toEqual([expect.stringMatching(/^warning: .*`issues: write`/)]);
-    expect(harness.log.join('\n')).toMatch(/#11: job b pr-opened, .*not updated/);
+    expect(harness.summary).toMatch(/^- #11: ✅ Docs PR opened.*`b`.*not updated$/m);
     expect(harness.outputs.get('finished')).toBe('0');
   });
 });
@@ -129,10 +129,22 @@ describe('jobs that cannot be read', () => {
     ]);
     const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
     expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
-    expect(harness.log.at(-1)).toMatch(
-      /6 jobs: 2 finished, 1 still active, 4 not readable.*1 request to GitHub, 6 to /,
-    );
-    expect(harness.summary).toMatch(/^### .*6 jobs.*2 finished, 4 not readable\n\n- The job/);
+    const counts = 'Checked 6 jobs: 2 finished, 1 still active, 4 not readable. 1 request to GitHub, 6 to ';
+    expect(harness.log.at(-1)).toContain(counts);
+    expect(harness.summary.split('\n\n').map((part) => part.split('\n'))).toEqual([
+      ['### 🧹 Sweep: 2 jobs finished'],
+      ['> [!WARNING]', expect.stringContaining('503, busy')],
+      ['> [!WARNING]', expect.stringContaining('401, expired')],
+      [
+        '- #10: ⚠️ The job could not be read (job `a`)',
+        '- #11: ⚠️ The job could not be read (job `b`)',
+        '- #12: ⚠️ The job could not be read (job `c`)',
+        '- #13: ⏳ The docs agent is working (job `d`)',
+        expect.stringMatching(/^- #14: ✅ Docs PR opened: \[acme\/docs#.*\) \(job `e`\)$/),
+        '- #15: ⚠️ Lost the connection to the docs service (job `f`)',
+      ],
+      [expect.stringContaining(counts), ''],
+    ]);
     expect(harness.shown(0)).toBe(UNCHANGED);
   });
 
@@ -196,5 +208,5 @@ it('comments that cannot be listed fail the sweep', async () => {
 it('a sweep without open jobs says so', async () => {
   harness.job('a', [ENDED], { state: 'finished' });
   expect(await harness.sweep()).toBe(false);
-  expect(harness.summary).toMatch(/^### .*nothing to sweep/);
+  expect(harness.summary).toMatch(/^### 🧹 Sweep: 0 jobs finished\n\nChecked 0 jobs/);
 });
