@@ -3342,7 +3342,7 @@ var __webpack_modules__ = {
    const hasEnded = "finished" === evaluation.kind;
    const pullRequest = hasEnded ? renderPullRequestLink(evaluation.job, serverUrl) : "";
    const note = hasEnded && !isFinished ? ", but its status comment was not updated" : "";
-   return `- #${comment.thread}: ${icon} ${"" === pullRequest ? text : `${text}: ${pullRequest}`} (job ${markdown_codeSpan(submission.job)})${note}`;
+   return `- #${comment.thread}: ${icon} ${"" === pullRequest ? text : `${text}: ${pullRequest}`} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
   }
   function evaluationTitle(evaluation) {
    switch (evaluation.kind) {

@@ -35,7 +35,7 @@ function jobLine({ comment, submission, evaluation, isFinished }: SweptSubmissio
   const pullRequest = hasEnded ? renderPullRequestLink(evaluation.job, serverUrl) : '';
   const result = pullRequest === '' ? text : `${text}: ${pullRequest}`;
   const note = hasEnded && !isFinished ? ', but its status comment was not updated' : '';
-  return `- #${comment.thread}: ${icon} ${result} (job ${codeSpan(submission.job)})${note}`;
+  return `- #${comment.thread}: ${icon} ${result} · ${codeSpan(submission.job)}${note}`;
 }
 
 function evaluationTitle(evaluation: Evaluation): Title {

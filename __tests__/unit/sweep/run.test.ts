@@ -136,12 +136,12 @@ describe('jobs that cannot be read', () => {
       ['> [!WARNING]', expect.stringContaining('503, busy')],
       ['> [!WARNING]', expect.stringContaining('401, expired')],
       [
-        '- #10: ⚠️ The job could not be read (job `a`)',
-        '- #11: ⚠️ The job could not be read (job `b`)',
-        '- #12: ⚠️ The job could not be read (job `c`)',
-        '- #13: ⏳ The docs agent is working (job `d`)',
-        expect.stringMatching(/^- #14: ✅ Docs PR opened: \[acme\/docs#.*\) \(job `e`\)$/),
-        '- #15: ⚠️ Lost the connection to the docs service (job `f`)',
+        '- #10: ⚠️ The job could not be read · `a`',
+        '- #11: ⚠️ The job could not be read · `b`',
+        '- #12: ⚠️ The job could not be read · `c`',
+        '- #13: ⏳ The docs agent is working · `d`',
+        expect.stringMatching(/^- #14: ✅ Docs PR opened: \[acme\/docs#.*\) · `e`$/),
+        '- #15: ⚠️ Lost the connection to the docs service · `f`',
       ],
       [expect.stringContaining(counts), ''],
     ]);
