@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
-import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { RunOptions, Stage } from '../../fakes/stage.ts';
 import { isStatusComment, leaveSubmission } from '../security/states.ts';
@@ -50,15 +50,6 @@ describe('a job that no run waits for', () => {
       expect(reads(stage)).toBe(1);
     }));
 
-  it('is left as it is while it is active', () =>
-    onStage({ service: { workMs: 60_000 } }, async (stage) => {
-      await stage.command('/docs explain it', detached);
-      const before = shown(stage);
-      const run = await sweep(stage);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '0', stillActive: '1' });
-      expect(shown(stage)).toBe(before);
-    }));
-
   it('is not swept if /docs status has finished it', () =>
     onStage({}, async (stage) => {
       await stage.command('/docs explain it', detached);
@@ -87,21 +78,6 @@ describe('a job that no run waits for', () => {
       expect(stage.posts()).toHaveLength(1);
     }),
   );
-
-  it('is read again after half a minute if its pull request has started the sweep', () => {
-    let left = 1;
-    const active = { status: 200, body: JSON.stringify({ id: 'job_0001', status: 'active', prLink: null }) };
-    const intercept = ({ method }: { method: string }) =>
-      method === 'GET' && left-- > 0 ? active : undefined;
-    return onStage({ service: { intercept } }, async (stage) => {
-      await stage.command('/docs explain it', detached);
-      await untilDone(stage);
-      const opened = { name: 'pull_request', payload: publishedPayload('pull_request', 'opened') };
-      const run = await sweep(stage, {}, opened);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
-      expect(reads(stage)).toBe(2);
-    });
-  });
 });
 
 describe('a sweep ignores', () => {
@@ -221,35 +197,22 @@ describe('a sweep finishes', () => {
   });
 });
 
-describe('a sweep that cannot read the jobs', () => {
-  const answering = (status: number, test: (stage: Stage, run: RunResult) => void): Promise<void> => {
+describe('a sweep fails', () => {
+  it('if the key is rejected for all jobs, with one error, and writes nothing', () => {
     const intercept = ({ method }: { method: string }) =>
-      method === 'GET' ? { status, body: JSON.stringify({ error: 'Not today' }) } : undefined;
+      method === 'GET' ? { status: 401, body: JSON.stringify({ error: 'Not today' }) } : undefined;
     return onStage({ service: { intercept } }, async (stage) => {
       leaveSubmission(stage, { thread: 1, job: 'job_0001' });
       leaveSubmission(stage, { thread: 2, job: 'job_0002', hoursAgo: 73 });
-      test(stage, await sweep(stage));
-    });
-  };
-
-  it('fails if the key is rejected, with one error, and writes nothing', () =>
-    answering(401, (stage, run) => {
+      const run = await sweep(stage);
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toEqual([expect.stringMatching(/401.*Affected: 2 jobs/)]);
       expect(run.outputs).toMatchObject({ checked: '2', finished: '0', stillActive: '0', unread: '2' });
       expect(stage.written()).toEqual([]);
-    }));
+    });
+  });
 
-  it('warns if the service is down, and gives up old jobs', () =>
-    answering(503, (stage, run) => {
-      expect(run.exitCode).toBe(0);
-      expect(annotated(run, 'warning')).toEqual([expect.stringMatching(/503.*Affected: 2 jobs/)]);
-      expect(run.outputs).toMatchObject({ checked: '2', finished: '1', unread: '2' });
-      expect(shown(stage, 1)).toContain('is working');
-      expect(shown(stage, 2)).toContain('Lost the connection');
-    }));
-
-  it('fails with all errors of its inputs', () =>
+  it('with all errors of its inputs', () =>
     onStage({}, async (stage) => {
       const run = await sweep(stage, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
       expect(run.exitCode).toBe(1);

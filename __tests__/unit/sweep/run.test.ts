@@ -41,12 +41,6 @@ describe('a job is read', () => {
     expect(harness.outputs.get('finished')).toBe('2');
   });
 
-  it('never while its run waits for it', async () => {
-    harness.job('a', [ENDED], { waitUntil: '2026-03-01T12:00:01.000Z' });
-    await harness.sweep();
-    expect([harness.reads, harness.writes, harness.shown(0)]).toEqual([[], [], UNCHANGED]);
-  });
-
   it('never after a cancellation', async () => {
     harness.job('a', [ACTIVE]);
     harness.clock.plan(harness.clock.now() + 10_000, () => harness.controller.abort());
@@ -71,13 +65,6 @@ describe('a job that has ended', () => {
     expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
   });
 
-  it('is finished once', async () => {
-    harness.job('a', [ENDED]);
-    await harness.sweep();
-    await harness.sweep();
-    expect(harness.writes).toHaveLength(3);
-  });
-
   it('is reported once, even if the comment could not be saved', async () => {
     harness.job('a', [ENDED]);
     harness.updateError = requestError(500);
@@ -94,13 +81,6 @@ describe('a job that has ended', () => {
     await harness.sweep();
     await harness.sweep();
     expect(harness.writes.filter((write) => write.startsWith('reply'))).toHaveLength(2);
-  });
-
-  it('gets its writes a second apart from those of others', async () => {
-    harness.job('a', [ENDED]);
-    harness.job('b', [ENDED], { trigger: { kind: 'run', id: '1/docs' } });
-    await harness.sweep();
-    expect(harness.writes).toEqual(['reaction 0', 'reply 1000', 'comment 2000', 'comment 3000']);
   });
 
   it('whose comments cannot be written causes one warning', async () => {
@@ -158,20 +138,6 @@ describe('jobs that cannot be read', () => {
     expect(harness.shown(0)).toContain(message);
     expect(harness.shown(0)).toContain('`/docs status`');
     expect(harness.shown(0)).not.toContain('no @octocat');
-  });
-
-  it('stay open before that, even if the service does not know them', async () => {
-    harness.job('a', [requestError(404)]);
-    harness.job('b', [ACTIVE]);
-    await harness.sweep();
-    expect(harness.outputs.get('unread')).toBe('1');
-    expect(harness.shown(0)).toBe(UNCHANGED);
-  });
-
-  it('cannot inject anything into the summary', async () => {
-    harness.job('a', [requestError(500, '<img src=x> @octocat | `')]);
-    await harness.sweep();
-    expect(harness.summary).not.toMatch(/(?<!\\)<img|@octocat/);
   });
 });
 
