@@ -160,10 +160,10 @@ it('a claim that does not hold is a breach, and so is a request that GitHub does
   const { breaches, runs } = await playAttack({
     target: 'the check itself',
     name: 'fails',
-    play: async ({ check, stage }) => {
+    play: async ({ check, harness }) => {
       check('this holds', true);
       check('this does not', false);
-      await fetch(`${stage.github.url}/repos/unknown`);
+      await fetch(`${harness.github.url}/repos/unknown`);
     },
   });
   expect(runs).toBe(0);

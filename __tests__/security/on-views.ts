@@ -35,7 +35,7 @@ const readBack = (files: Readonly<Record<string, string>>): readonly (readonly s
 const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text]): Attack => ({
   target: 'an export of page views',
   name: `a path: ${what}`,
-  stage: {
+  harness: {
     service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
   },
   play: async (context) => {
@@ -59,7 +59,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
   return {
     target: 'an export of page views',
     name: `an error: ${what}`,
-    stage: {
+    harness: {
       service: {
         intercept: ({ query }) => {
           if (query['limit'] === '1') return query['offset'] === '0' ? json(200, page) : refusal(500);
@@ -87,7 +87,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
 const flood = (name: string, body: unknown): Attack => ({
   target: 'an export of page views',
   name,
-  stage: { service: answerAlways(json(200, body)) },
+  harness: { service: answerAlways(json(200, body)) },
   play: async (context) => {
     const { result } = await exportViews(context, { inputs: { top: '250', 'max-requests': '10' } });
     context.check('the run ends by itself', result.signal === null && result.durationMs < 15_000);

@@ -3,8 +3,8 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
-import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
-import { lastCoveredSha } from '../thread/covered-range.ts';
+import { describeMissing, isFailedRead } from '../report/missing-context.ts';
+import { lastCoveredSha } from '../thread/find-previous.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */
@@ -41,7 +41,7 @@ export async function composePrompt(
   const { instructionsFile, selection, contextLimit: limit } = inputs.context;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
-    selection === 'none'
+    selection.length === 0
       ? { details: context.details, selected: selection }
       : detailsFor(context, instruction, isFollowUp),
   ]);
@@ -55,6 +55,7 @@ export async function composePrompt(
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
     instruction: joinTexts(instruction.base, own),
+    docsPaths: inputs.context.docsPaths,
     instructionsFile: file.text,
     context: block,
   });
@@ -68,6 +69,13 @@ export async function composePrompt(
 }
 
 const NO_FILE = { text: undefined, missing: [] };
+
+/** Whether a prompt contains a secret of this run: a source or an instruction may quote one by mistake. */
+export function containsSecret({ inputs }: RunContext, { text }: Prompt): boolean {
+  const { connection, previousKeys, githubToken } = inputs;
+  const secrets = [connection.apiKey, ...previousKeys, githubToken];
+  return secrets.some((secret) => secret !== '' && text.includes(secret));
+}
 
 /** One line about what is sent to the service. */
 export function describeComposedPrompt(
@@ -85,13 +93,13 @@ export function instructionDigest({ thread }: RunContext, { base, user }: Instru
   return thread?.codec.digest(joinTexts(base, user === '' ? 'built-in' : user)) ?? '';
 }
 
-/** Logs what is missing in the context: as a warning if a permission of the workflow would add it. */
+/** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
   { deps: { runner } }: RunContext,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
-    if (isPermissionProblem(each)) runner.warning(describeMissing(each), 'Docs agent');
+    if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
 }
 
@@ -107,35 +115,24 @@ async function detailsFor(
   const selected = inputs.context.selection;
   if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (!isFollowUp) return { details: await gatherDetails(context), selected };
-  if (user === '') return { details: await gatherNewCommits(context), selected };
+  if (user === '') return { details: await gatherDetails(context, true), selected };
   // The instruction is what is new; for a comment on a line, that line too.
   if (subject.kind !== 'review-comment') return { details: undefined, selected };
   const details = await gatherDetails(context);
   return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
 }
 
-async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
-  const { github, subject, thread } = context;
+/** @param newOnly of a pull request, only what the thread's job has not covered. */
+async function gatherDetails(context: RunContext, newOnly = false): Promise<SubjectDetails | undefined> {
+  const { github, subject, event, thread } = context;
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
+    payload: event?.details,
+    newOnly,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
   return gathered.ok ? gathered.value : undefined;
-}
-
-/** The commits of a pull request that the thread's job has not covered. */
-async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | undefined> {
-  const details = await gatherDetails(context);
-  const covered = lastCoveredSha(context.thread?.submissions ?? []);
-  if (details?.headSha === undefined || covered === undefined || details.kind !== 'pull-request')
-    return details;
-  if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
-  const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const gathered = await context.github.context.gather({ subject, lastCovered: undefined });
-  if (!gathered.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = gathered.value;
-  return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }
 
 /** The page of a subject of which no details are known. */

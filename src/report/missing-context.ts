@@ -18,18 +18,16 @@ export function describeMissing(missing: MissingContext): string {
       return 'The history has diverged. These are the changes since the common ancestor.';
     case 'newest-commit-only':
       return `${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`;
-    case 'instructions-file':
-      return missing.problem === 'no-file'
-        ? '`instructions-file` is not a file of at most 1 MB. It was not used.'
-        : '`instructions-file` must be a path inside the repository, without `..`. It was not used.';
+    case 'no-instructions-file':
+      return '`instructions-file` is not a file of at most 1 MB. It was not used.';
     case 'deleted-ref':
       return 'The push deleted its branch or tag, so there is nothing to document.';
   }
 }
 
-/** Whether a key in the workflow's `permissions` may add what is missing. */
-export function isPermissionProblem({ kind }: MissingContext): boolean {
-  return kind === 'permission' || kind === 'not-found';
+/** Whether a read has failed. Everything else is as it must be, for example because GitHub limits it. */
+export function isFailedRead({ kind }: MissingContext): boolean {
+  return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
 }
 
 const PARTS: Readonly<Record<ContextPart, (name: string) => string>> = {

@@ -3,7 +3,7 @@ import type { RequestError } from '../domain.ts';
 import { formatDuration } from './format.ts';
 
 /** What the run wanted from the service. */
-export type RequestKind = 'create' | 'message' | 'read' | 'views';
+export type RequestKind = 'create' | 'message' | 'read' | 'views' | 'check';
 
 /** `uncertain`: the service may have carried out the request. */
 export type ServiceFailure = Readonly<{
@@ -26,6 +26,7 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   message: 'The message could not be sent',
   read: 'The job could not be read',
   views: 'The page views could not be read',
+  check: 'The check of the connection failed',
 };
 
 /** What was seen of an error, as one clause without a full stop. */
@@ -45,13 +46,13 @@ export function describeError({ kind, status, detail }: RequestError, host: stri
 function consequence({ request, uncertain }: ServiceFailure): string {
   if (uncertain)
     return `${request === 'message' ? 'The message may have arrived' : 'The job may have been created'}. It is not submitted again, to avoid a duplicate.`;
-  if (request === 'views') return '';
+  if (request === 'views' || request === 'check') return '';
   return request === 'read' ? 'The docs agent may still be working.' : 'Nothing was started.';
 }
 
 function remedy({ error, request, host, uncertain }: ServiceFailure): string {
   const { status = 0 } = error;
-  const isViews = request === 'views';
+  const isViews = request === 'views' || request === 'check';
   if (uncertain)
     return (
       `In a few minutes, check the dashboard${request === 'create' ? ' and the open docs pull requests' : ''}. If nothing has ` +
@@ -63,6 +64,7 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
   if (error.kind === 'invalid-response' && (request === 'read' || isViews))
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
+  if (error.paymentRequired === true) return PAYMENT_REMEDY;
   switch (status) {
     case 400:
     case 422:
@@ -90,6 +92,9 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
         : `Try again later. If the error persists, contact ${host} support.`;
   }
 }
+
+const PAYMENT_REMEDY =
+  'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { REACTIONS } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
 import { renderComment } from '../report/status-comment-body.ts';
 import type { WarnOnce } from '../report/warn-once.ts';
-import { createStatusComment } from '../thread/status-comment.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
 import { isCommentTrigger, markFinished } from '../thread/state.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import type { FinishedEvaluation } from './evaluate.ts';
@@ -35,19 +35,23 @@ export async function finishComment(
   const { comment, submission, project, commentTag } = open;
   const { repositoryId, url: runUrl, serverUrl, repository, actionUrl } = writer.run;
   const place = { thread: comment.thread, project, commentTag };
-  const links = { runUrl, serverUrl, repository, actionUrl };
-  const commandPrefix = isCommentTrigger(submission.trigger) ? writer.commandPrefix : undefined;
-  const status = createStatusComment({
-    ...writer,
-    location: { repositoryId, ...place },
-    comment,
-    render: (finished, update) =>
-      renderComment({ ...update, ...place, ...links, submission: finished, commandPrefix }),
-  });
   const { conclusion, message, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
-  const isSaved = await status.save(finished, { phase: { kind: 'finished', conclusion }, message, job });
+  const text = renderComment({
+    ...place,
+    runUrl,
+    serverUrl,
+    repository,
+    actionUrl,
+    phase: { kind: 'finished', conclusion },
+    message,
+    job,
+    submission: finished,
+    commandPrefix: isCommentTrigger(submission.trigger) ? writer.commandPrefix : undefined,
+  });
+  const thread = { ...writer, location: { repositoryId, ...place } };
+  const isSaved = await saveStatusComment(thread, { comment, submission: finished }, text);
   await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
   return isSaved;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MissingContext, Subject, SubjectDetails } from '../../../src/domain.ts';
+import { emptyDetails } from '../../../src/subject-details.ts';
 import {
   commit,
   fakeContext,
@@ -40,6 +41,7 @@ const unreadable = (part: string, name: string, status = 500) => ({
   error: expect.objectContaining({ status }),
 });
 
+const PULL = 'https://github.com/acme/app/pull';
 const RELEASE: Subject = { kind: 'release', tag: 'v1.4.0' };
 const RELEASED: FakeRepository = {
   releases: [release('v1.4.0'), release('v2.0.0-rc.1'), release('v1.3.0')],
@@ -78,10 +80,10 @@ describe('a release', () => {
       thread: undefined,
       missing: [],
     });
-    expect(details.pullRequests).toStrictEqual([
-      { number: 9, title: 'Revert "Old (#3)"', url: 'https://github.com/acme/app/pull/9', author: '' },
-      { number: 8, title: 'Faster start', url: 'https://github.com/acme/app/pull/8', author: '' },
-      { number: 7, title: 'Add a box', url: 'https://github.com/acme/app/pull/7', author: 'alice' },
+    expect(details.pullRequests).toMatchObject([
+      { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
+      { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
+      { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
     ]);
     expect(details.commits).toStrictEqual([
       { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
@@ -123,10 +125,10 @@ describe('a release', () => {
       body: 'Notes',
       missing: [unreadable('releases', ''), { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' }],
     });
-    const commits = { 'v1.4.0': commit('c1', 'First (#1)') };
-    expect(
-      await gather(fakeContext({ ...RELEASED, commits }, { compare: { status: 500 } }), RELEASE),
-    ).toMatchObject({ headSha: 'c1', missing: [unreadable('commits', 'v1.3.0..v1.4.0')] });
+    expect(await gather(fakeContext(RELEASED, { compare: { status: 500 } }), RELEASE)).toMatchObject({
+      headSha: undefined,
+      missing: [unreadable('commits', 'v1.3.0..v1.4.0')],
+    });
   });
 
   it('with a long history has its first commits and the newest', async () => {
@@ -179,14 +181,14 @@ describe('a pull request', () => {
   });
 
   it('needs no optional field', async () => {
-    const { title, html_url, merged, changed_files, head } = pull(12);
-    const bare = { number: 12, title, html_url, merged, changed_files, head };
+    const { title, html_url, changed_files, base, head } = pull(12);
+    const bare = { number: 12, title, html_url, changed_files, base, head };
     const details = await gather(fakeContext({ pulls: { 12: bare }, pullFiles: { 12: files(1) } }), subject);
     expect(details).toMatchObject({ title, body: '', author: '', labels: [], draft: false, missing: [] });
   });
 
   it('that is not merged has its own head', async () => {
-    const open = pull(12, { merged: false, merged_at: null, draft: true });
+    const open = pull(12, { merged_at: null, draft: true });
     const details = await gather(fakeContext({ pulls: { 12: open } }), subject);
     expect(details).toMatchObject({ merged: false, draft: true, headSha: 'head-12' });
   });
@@ -200,6 +202,50 @@ describe('a pull request', () => {
     const fake = fakeContext({ pulls, pullFiles: { 12: files(count) } });
     expect(await gather(fake, subject)).toMatchObject({ filesComplete, missing });
     expect(fake.calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
+  });
+
+  it.each([
+    ['is not read', 99, undefined, ['files 12 1']],
+    ['is read if it may have more files than a page', 100, undefined, ['files 12 1', 'pull 12']],
+    ['is read if its files cannot be', 1, { status: 502 }, ['files 12 1', 'pull 12']],
+  ] as const)('that the payload describes %s', async (_, count, reply, calls) => {
+    const payload = { ...emptyDetails(subject), title: 'From the payload', headSha: 'head' };
+    const fake = fakeContext(
+      { pulls: { 12: pull(12, { changed_files: count }) }, pullFiles: { 12: files(count) } },
+      reply && { files: reply },
+    );
+    const gathered = await fake.context.gather({ subject, payload });
+    const isRead = calls.length > 1;
+    expect(gathered).toMatchObject({
+      ok: true,
+      value: { title: isRead ? 'Title 12' : 'From the payload', filesComplete: reply === undefined },
+    });
+    expect(fake.calls).toEqual(calls);
+  });
+
+  it.each([
+    ['in one comparison', 'a', 'b', ['pull 12', 'compare a...b 1'], 1, ['b.ts']],
+    ['without files if nothing is new', 'b', 'b', ['pull 12'], 0, []],
+    [
+      'whole if that cannot be read',
+      'gone',
+      'b',
+      ['pull 12', 'compare gone...b 1', 'files 12 1'],
+      0,
+      ['x.ts'],
+    ],
+  ])('has only its new commits: %s', async (_, lastCovered, sha, calls, commitCount, paths) => {
+    const fake = fakeContext({
+      pulls: { 12: pull(12, { merged_at: null, head: { ref: 'x', sha } }) },
+      pullFiles: { 12: [file('x.ts')] },
+      comparisons: { 'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] } },
+    });
+    const gathered = await fake.context.gather({ subject, lastCovered, newOnly: true });
+    const details = gathered.ok ? gathered.value : undefined;
+    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12', subject, headSha: sha });
+    expect(details?.commits).toHaveLength(commitCount);
+    expect(details?.files.map(({ path }) => path)).toEqual(paths);
+    expect(fake.calls).toEqual(calls);
   });
 
   it('whose files cannot be read has the rest', async () => {
@@ -309,6 +355,12 @@ describe('a push', () => {
     const fake = fakeContext(squashed, { 'pulls-of-commit': { status: 502 } });
     const missing = [unreadable('pull-requests', 'merge-1', 502)];
     expect(await gather(fake, push())).toMatchObject({ kind: 'commits', thread: undefined, missing });
+  });
+
+  it('whose commits cannot be read has its pull request', async () => {
+    const missing = [unreadable('commits', 'b0..merge-12', 502)];
+    const details = await gather(fakeContext(squashed, { compare: { status: 502 } }), push());
+    expect(details).toMatchObject({ kind: 'pull-request', thread: 12, headSha: 'merge-12', missing });
   });
 
   it('without a pull request has its commits', async () => {

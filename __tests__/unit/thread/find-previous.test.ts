@@ -4,10 +4,11 @@ import { createStateCodec } from '../../../src/thread/codec.ts';
 import {
   findOwner,
   findPrevious,
+  lastJobOf,
   readSubmissions,
   type Previous,
 } from '../../../src/thread/find-previous.ts';
-import { exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
+import { exampleComment, exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
 
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
   findPrevious(exampleThread(...submissions), {
@@ -100,11 +101,11 @@ it('submissions are read from our comments alone, oldest first', () => {
       commentId: id,
       authorId: 4,
     });
-    return { id, authorId, body: `### Done\n\n${state}\n`, url: '' };
+    return exampleComment({ id, authorId, body: `### Done\n\n${state}\n` });
   };
   const comments = [
     comment(7, 4, 'default'),
-    { id: 6, authorId: 4, body: 'Thanks!', url: '' },
+    exampleComment({ id: 6, body: 'Thanks!' }),
     comment(5, 5, 'default'),
     comment(4, 4, 'other'),
     comment(3, 4, 'default'),
@@ -114,4 +115,10 @@ it('submissions are read from our comments alone, oldest first', () => {
     [3, 'job_3'],
     [7, 'job_7'],
   ]);
+});
+
+it('the job of a thread is that of its newest submission with a job', () => {
+  expect(lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job).toBe('b');
+  expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
+  expect(lastJobOf([])).toBeUndefined();
 });

@@ -1,0 +1,169 @@
+import {
+  addComment,
+  addReview,
+  addReviewComment,
+  startFakeGitHub,
+  type Comment,
+  type FakeGitHub,
+  type Options as GitHubOptions,
+} from './github/index.ts';
+import {
+  commentOnIssue,
+  commentOnPullRequest,
+  OWNER,
+  reviewComment,
+  reviewSubmitted,
+  type Actor,
+} from './github/payloads.ts';
+import {
+  runAction,
+  runWorkflow,
+  type ActionRun,
+  type EventOfRun,
+  type RunResult,
+  type WorkflowReport,
+  type WorkflowRun,
+} from './runner/index.ts';
+import { findLeaks } from './runner/leaks.ts';
+import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+export type CommentOptions = Readonly<{
+  on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
+  author?: Actor;
+  sender?: Actor;
+  action?: string;
+  fork?: string;
+  number?: number;
+}>;
+
+export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }> &
+  Partial<Omit<ActionRun, 'inputs'>>;
+
+/** Fakes of GitHub and of the service, and the committed action to run against them. */
+export type Harness = Readonly<{
+  /** The time of the servers, the runs and the test. */
+  clock: VirtualClock;
+  github: FakeGitHub;
+  service: FakeService;
+  /** Adds a comment and returns its event. */
+  addComment: (body: string, options?: CommentOptions) => EventOfRun;
+  /** Runs the action on an event. */
+  run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
+  /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
+  workflow: (text: string, event: EventOfRun, options?: Partial<WorkflowRun>) => Promise<WorkflowReport>;
+  /** `addComment` and `run`. */
+  command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
+  /** The comments of a thread that the action wrote. */
+  ourComments: (thread?: number) => readonly Comment[];
+  /** Requests to the service: `POST /v2/…`. */
+  requests: () => readonly string[];
+  /** Paths of the requests to the service that cost money. */
+  posts: () => readonly string[];
+  /** Operations that change something on GitHub. */
+  writes: () => readonly string[];
+  reactions: (event: EventOfRun) => readonly string[];
+  close: () => Promise<void>;
+}>;
+
+/**
+ * Whether the main step has left something for its post step. Otherwise the post step does nothing (cancel.test.ts), and running it
+ * would make the tests half as long again.
+ */
+const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
+  (state['submission'] ?? '') !== '';
+
+/** Starts both fakes. `close` rejects if a secret has leaked, or if GitHub got a request that its description does not allow. */
+export async function startHarness(
+  options: Readonly<{ github?: GitHubOptions; service?: ServeOptions }> = {},
+): Promise<Harness> {
+  const clock = new VirtualClock();
+  const github = await startFakeGitHub({ ...options.github, clock });
+  const service = await startFakeService({ workMs: 20, noticeMs: 20, ...options.service, clock });
+  const leaks: string[] = [];
+  const { key, readOnlyKey, projectId } = service.state.config;
+
+  const run = async (event: EventOfRun, { inputs, env, ...rest }: RunOptions = {}): Promise<RunResult> => {
+    const result = await runAction({
+      action: 'action.yml',
+      event,
+      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
+      token: github.token,
+      secrets: [key, readOnlyKey],
+      env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
+      clock,
+      post: needsPostStep,
+      ...rest,
+    });
+    leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
+    return result;
+  };
+  const addEvent: Harness['addComment'] = (body, options = {}) => addTo(github, body, options);
+  const workflow: Harness['workflow'] = async (text, event, { vars, ...options } = {}) => {
+    const report = await runWorkflow({
+      workflow: text,
+      event,
+      secrets: { DOCS_API_KEY: key },
+      vars: { DOCS_PROJECT_ID: projectId, DOCS_BASE_URL: service.url, ...vars },
+      token: github.token,
+      github: { api_url: github.url, repository_id: String(github.state.repository.id) },
+      onPermissions: (permissions) => github.grant(permissions),
+      clock,
+      post: needsPostStep,
+      ...options,
+    });
+    leaks.push(...report.leaks);
+    return report;
+  };
+  const { requests } = service;
+
+  return {
+    clock,
+    github,
+    service,
+    addComment: addEvent,
+    run,
+    workflow,
+    command: (body, { action, ...options } = {}) =>
+      run(addEvent(body, { ...options, ...(action !== undefined && { action }) }), options),
+    ourComments: (thread = 2) =>
+      [...github.state.comments.values()].filter(
+        (comment) => comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
+      ),
+    requests: () => requests.map(({ method, path }) => `${method} ${path}`),
+    posts: () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
+    writes: () =>
+      github.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ operation, path }) => operation ?? path),
+    reactions: ({ payload }) => {
+      const id = Number((payload['comment'] as { id?: number } | undefined)?.id);
+      return [...github.state.reactions.values()]
+        .filter(({ comment }) => comment === id)
+        .map(({ content }) => content);
+    },
+    close: async () => {
+      await Promise.all([github.close(), service.close()]);
+      const sent = github.requests.map(
+        ({ operation = 'a request', body }) => [operation, JSON.stringify(body) ?? ''] as const,
+      );
+      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, github.token], rawLines: [], places: sent }));
+      if (github.violations.length > 0) throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
+      if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
+    },
+  };
+}
+
+const COMMENTS = {
+  issue: { name: 'issue_comment', add: addComment, payload: commentOnIssue },
+  'pull-request': { name: 'issue_comment', add: addComment, payload: commentOnPullRequest },
+  'review-comment': { name: 'pull_request_review_comment', add: addReviewComment, payload: reviewComment },
+  review: { name: 'pull_request_review', add: addReview, payload: reviewSubmitted },
+} as const;
+
+function addTo({ state }: FakeGitHub, body: string, options: CommentOptions): EventOfRun {
+  const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = options;
+  const { name, add, payload } = COMMENTS[on];
+  const { id } = add(state, { thread: number, body, author: author.login });
+  return { name, payload: payload({ ...options, body, author, number, id }) };
+}

@@ -1,0 +1,25 @@
+/** Where `subject: since-last` starts: after the last commit that a job of the thread covered. */
+import type { Submission } from '../domain.ts';
+import { lastCoveredSha, type FoundSubmission } from '../thread/find-previous.ts';
+
+/** Full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of this run has fixed it. */
+export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
+
+/** The range for a run. */
+export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
+  const own = submissions.findLast(
+    ({ submission }) => submission.run === run && rangeOf(submission) !== undefined,
+  );
+  if (own !== undefined) return rangeOf(own.submission) ?? { from: undefined, to: undefined };
+  return { from: lastCoveredSha(submissions), to: undefined };
+}
+
+/** A range as the id of a trigger. */
+export function formatRange({ from = '' }: CoveredRange, to: string): string {
+  return `since-last:${from}..${to}`;
+}
+
+function rangeOf({ trigger }: Submission): CoveredRange | undefined {
+  const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
+  return to === undefined ? undefined : { from, to };
+}
