@@ -13,7 +13,7 @@ import type { OpenSubmission } from './find-open.ts';
 const BETWEEN_WRITES_MS = 1000;
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
-export type Writer = Pick<SweepDependencies, 'clock' | 'signal' | 'run'> &
+type Writer = Pick<SweepDependencies, 'clock' | 'signal' | 'run'> &
   Readonly<{
     comments: CommentsApi;
     codec: StateCodec;
@@ -35,15 +35,13 @@ export async function finishComment(
   const { comment, submission, project, commentTag } = open;
   const { repositoryId, url: runUrl, serverUrl, repository, actionUrl } = writer.run;
   const place = { thread: comment.thread, project, commentTag };
+  const links = { runUrl, serverUrl, repository, actionUrl };
   const { conclusion, message, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
   const text = renderComment({
     ...place,
-    runUrl,
-    serverUrl,
-    repository,
-    actionUrl,
+    ...links,
     phase: { kind: 'finished', conclusion },
     message,
     job,

@@ -1,6 +1,6 @@
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { renderFailureSummary } from '../report/failure-summary.ts';
+import { renderFailureSummary } from '../report/summaries.ts';
 import { pluralize } from '../report/format.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
 import { explainServiceError } from '../report/service-errors.ts';

@@ -1,6 +1,7 @@
 import { title, type Title } from '../report/conclusion.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderPullRequestLink } from '../report/pull-request-link.ts';
+import { joinParagraphs } from '../report/summaries.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
 import type { Evaluation } from './evaluate.ts';
 
@@ -17,15 +18,12 @@ export function renderSweepSummary(
   text: Readonly<{ heading: string; explanations: readonly string[]; counts: string }>,
 ): string {
   const jobs = swept.slice(0, MAX_JOBS).map((each) => jobLine(each, serverUrl));
-  return [
+  return joinParagraphs([
     `### ${text.heading}`,
     ...text.explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`),
     jobs.join('\n'),
     text.counts,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }
 
 /** A list fits a phone, a table does not. */
