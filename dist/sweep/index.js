@@ -5090,6 +5090,12 @@ async function finishComment(writer, open, evaluation) {
   project,
   commentTag
  };
+ const links = {
+  runUrl,
+  serverUrl,
+  repository,
+  actionUrl
+ };
  const {conclusion, message, job} = evaluation;
  const finished = {
   ...markFinished(submission, conclusion, job),
@@ -5097,10 +5103,7 @@ async function finishComment(writer, open, evaluation) {
  };
  const text = renderComment({
   ...place,
-  runUrl,
-  serverUrl,
-  repository,
-  actionUrl,
+  ...links,
   phase: {
    kind: "finished",
    conclusion
@@ -5210,8 +5213,12 @@ function parseSweepInputs(getInput) {
  });
 }
 
+function joinParagraphs(paragraphs) {
+ return `${paragraphs.filter(text => "" !== text).join("\n\n")}\n`;
+}
+
 function renderFailureSummary(title, errors) {
- return `### \u274c ${title}\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
+ return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -5230,7 +5237,7 @@ const MAX_JOBS = 500;
 
 function renderSweepSummary(swept, serverUrl, text) {
  const jobs = swept.slice(0, MAX_JOBS).map(each => jobLine(each, serverUrl));
- return [ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ].filter(part => "" !== part).join("\n\n").concat("\n");
+ return joinParagraphs([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
 }
 
 function jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
