@@ -13,9 +13,6 @@ import type {
   ViewsPage,
 } from './domain.ts';
 
-/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
-
 /** Time. Tests control it. */
 export interface Clock {
   /** Milliseconds on a monotonic clock; only differences have a meaning. */

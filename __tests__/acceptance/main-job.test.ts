@@ -133,6 +133,22 @@ describe('the end of a job', () => {
     }),
   );
 
+  it.concurrent('is waited for, although the active job has a link already', () => {
+    let reads = 0;
+    const continues = (method: string) => method === 'GET' && reads++ < 3;
+    const job = {
+      id: 'job_0001',
+      status: 'active',
+      prLink: 'https://gitlab.com/acme/docs/-/merge_requests/7',
+    };
+    const intercept: ServeOptions['intercept'] = ({ method }) =>
+      continues(method) ? { status: 200, headers: {}, body: JSON.stringify(job) } : undefined;
+    return runOnce({ service: { intercept } }, (run) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
+      expect(reads).toBeGreaterThan(3);
+    });
+  });
+
   it.concurrent('is waited for during an hour', () =>
     runOnce(
       { service: { scenario: 'never-ends' }, inputs: { 'timeout-minutes': '60' } },

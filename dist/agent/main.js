@@ -4183,10 +4183,10 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
-const textSchema = object({
+const textSchema = pipe(object({
  id: schemas_int(),
  body: comments_nullableText
-});
+}), transform(({body}) => body));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -4198,23 +4198,26 @@ function createCommentsApi(client) {
  const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
   issue_number: thread,
   per_page: comments_PER_PAGE,
-  page
+  ...page
  }, commentsSchema);
- const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
-  comment_id: id
- }, commentSchema));
  async function listNewest(thread, start) {
   let number = start;
-  let last = await readPage(thread, number);
+  let last = await readPage(thread, {
+   page: number
+  });
   for (;last.ok && hasMore(last.value.link) && number < comments_MAX_PAGES; ) {
    number = Math.min(Math.max(number + 1, lastPage(last.value.link)), comments_MAX_PAGES);
-   last = await readPage(thread, number);
+   last = await readPage(thread, {
+    page: number
+   });
   }
   if (!last.ok || 1 === number) return last.ok ? {
    ok: !0,
    value: last.value.data
   } : last;
-  const before = await readPage(thread, number - 1);
+  const before = await readPage(thread, {
+   page: number - 1
+  });
   if (!before.ok) return before;
   const comments = [ ...before.value.data, ...last.value.data ];
   if (0 === comments.length && start > 1) return listNewest(thread, 1);
@@ -4226,12 +4229,9 @@ function createCommentsApi(client) {
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const query = {
-     issue_number: thread,
-     per_page: comments_PER_PAGE,
+    const recent = await readPage(thread, {
      since: since.toISOString()
-    };
-    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    });
     if (!recent.ok) return recent;
     if (!hasMore(recent.value.link)) return {
      ok: !0,
@@ -4279,8 +4279,12 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   const found = await read(id);
-   return found.ok && void 0 === found.value ? found : updated;
+   return isGone(await client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema)) ? {
+    ok: !0,
+    value: void 0
+   } : updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -4319,18 +4323,14 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-async function readText(client, {kind, id, thread}) {
- const comment = {
-  comment_id: id
- };
- const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+function readText(client, {kind, id, thread}) {
+ if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return text.ok ? {
-  ok: !0,
-  value: text.value.body
- } : text;
+ return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+  comment_id: id
+ }, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -4652,7 +4652,7 @@ var summary_awaiter = function(thisArg, _arguments, P, generator) {
  });
 };
 
-const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
+const {access, appendFile, writeFile: summary_writeFile} = external_fs_namespaceObject.promises;
 
 const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
 
@@ -4683,7 +4683,7 @@ class Summary {
   return summary_awaiter(this, void 0, void 0, function*() {
    const overwrite = !!(null == options ? void 0 : options.overwrite);
    const filePath = yield this.filePath();
-   const writeFunc = overwrite ? writeFile : appendFile;
+   const writeFunc = overwrite ? summary_writeFile : appendFile;
    yield writeFunc(filePath, this._buffer, {
     encoding: "utf8"
    });
@@ -4964,15 +4964,27 @@ const MAX_INPUT_BYTES = 1048576;
 
 function createWorkspace(root) {
  return {
-  read: async path => {
-   try {
-    const file = await resolveInside(root, path, promises_namespaceObject.realpath);
-    return file.ok ? await files_readText(file.value, path) : file;
-   } catch (exception) {
-    return failureOf(exception, path, "not-found");
-   }
-  }
+  read: path => attempt(path, "not-found", async () => {
+   const file = await resolveInside(root, path, promises_namespaceObject.realpath);
+   if (!file.ok) return file;
+   if ((await (0, promises_namespaceObject.stat)(file.value)).size > MAX_INPUT_BYTES) return files_failure(path, "too-large");
+   return {
+    ok: !0,
+    value: new TextDecoder("utf-8", {
+     fatal: !0
+    }).decode(await (0, promises_namespaceObject.readFile)(file.value))
+   };
+  })
  };
+}
+
+async function attempt(path, misplaced, action) {
+ try {
+  return await action();
+ } catch (exception) {
+  const code = codeOf(exception);
+  return files_failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+ }
 }
 
 async function resolveInside(root, path, toReal) {
@@ -4989,23 +5001,6 @@ async function resolveInside(root, path, toReal) {
  };
 }
 
-async function files_readText(file, path) {
- const handle = await (0, promises_namespaceObject.open)(file, "r");
- try {
-  const {size} = await handle.stat();
-  if (size > MAX_INPUT_BYTES) return files_failure(path, "too-large");
-  const bytes = await handle.readFile();
-  return {
-   ok: !0,
-   value: new TextDecoder("utf-8", {
-    fatal: !0
-   }).decode(bytes)
-  };
- } finally {
-  await handle.close();
- }
-}
-
 const KINDS = {
  EISDIR: "is-a-folder",
  ENOTEMPTY: "is-a-folder",
@@ -5015,11 +5010,6 @@ const KINDS = {
  ENOSPC: "disk-full",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
-
-function failureOf(exception, path, misplaced) {
- const code = codeOf(exception);
- return files_failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
-}
 
 function codeOf(exception) {
  const code = getProperty(exception, "code");
@@ -5259,7 +5249,7 @@ function isJobId(text) {
  return "" !== text && text.length <= job_id_MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -5274,7 +5264,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,
@@ -5615,20 +5605,12 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-const MAX_TEXT_LENGTH = 300;
-
 function createStateCodec({apiKey, previousKeys}) {
  return {
   encode: (submission, location) => {
-   const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
    const state = {
-    repositoryId,
-    thread,
-    project,
-    commentTag,
-    commentId,
-    authorId,
-    submission: fitSubmission(submission)
+    ...location,
+    submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
@@ -5662,34 +5644,6 @@ function isEqual(expected, given) {
 
 function isHere(state, place) {
  return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
-function fitSubmission(submission) {
- const {trigger, baseline, requester, subject, prLink} = submission;
- return {
-  ...submission,
-  trigger: {
-   ...trigger,
-   id: trigger.id.slice(0, MAX_TEXT_LENGTH)
-  },
-  requester: requester.slice(0, MAX_TEXT_LENGTH),
-  subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-  baseline: baseline && fitBaseline(baseline),
-  prLink: fitLink(prLink)
- };
-}
-
-function fitBaseline({status, prLink, archivedAt}) {
- const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
- return {
-  status: fit(status),
-  prLink: fitLink(prLink),
-  archivedAt: fit(archivedAt)
- };
-}
-
-function fitLink(link) {
- return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
 }
 
 function readContent(name, raw) {
@@ -6337,15 +6291,11 @@ function pendingSubmission(request, claim) {
 }
 
 function markSubmitted(submission, job, details) {
- const {now, baseline, waitUntil, covered = null} = details;
  return {
   ...submission,
+  ...details,
   state: "submitted",
   job: job.id,
-  submittedAt: now.toISOString(),
-  baseline,
-  waitUntil,
-  covered,
   prLink: job.prLink
  };
 }
@@ -6383,8 +6333,7 @@ function hasJob(submission) {
 }
 
 function mayRetry({state, outcome, job}) {
- if ("finished" !== state) return !1;
- return "failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || "cancelled" === outcome && null === job;
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || "cancelled" === outcome && null === job);
 }
 
 function isSameTrigger(one, other) {
@@ -6802,48 +6751,6 @@ function shouldFail(failOn, {outcome, reason}) {
 
 const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
 
-const MAX_UNREADABLE_MS = 12096e5;
-
-function lastJobOf(submissions) {
- return submissions.findLast(found => hasJob(found.submission));
-}
-
-function mayReuseJob(reuseJob, byCommand) {
- return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
-}
-
-function submissionsBefore(submissions, trigger) {
- const own = submissions.findIndex(({submission}) => isSameTrigger(submission.trigger, trigger));
- return own < 0 ? submissions : submissions.slice(0, own);
-}
-
-function decideTarget({last, job, prOpen, byCommand, now}) {
- const create = why => ({
-  kind: "create",
-  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
- });
- if (void 0 === job) return create("no longer exists");
- const message = {
-  kind: "message",
-  job,
-  note: void 0
- };
- switch (job.status) {
- case "failed":
-  return create("failed");
-
- case "archived":
-  return create("was archived");
-
- case "completed":
-  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
-  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
-
- default:
-  return message;
- }
-}
-
 const MAX_TIMEOUT_MINUTES = 7200;
 
 function parseInputs(getInput, {promptFile, event}) {
@@ -7136,20 +7043,28 @@ function findOwner(submissions) {
  return submissions.find(({submission}) => submission.isFirst) ?? submissions[0];
 }
 
+function lastJobOf(submissions) {
+ return submissions.findLast(found => hasJob(found.submission));
+}
+
+function lastCoveredSha(submissions) {
+ const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
+ return submissions.findLast(isCovered)?.submission.covered ?? void 0;
+}
+
 const MAX_CREATE_MS = 3e4;
 
-const CREATE_PAUSE_MS = 3e3;
+const PAUSE_MS = 3e3;
 
-async function createPendingComment(submission, {comments, codec, clock, signal, location, render}) {
+async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
  const state = codec.encode(submission, {
   ...location,
   commentId: null,
   authorId: null
  });
- const body = `${render(submission)}\n${state}\n`;
  const deadline = clock.now() + MAX_CREATE_MS;
  for (;;) {
-  const created = await comments.create(location.thread, body);
+  const created = await comments.create(location.thread, `${text}\n${state}\n`);
   if (created.ok) return {
    ok: !0,
    value: {
@@ -7160,12 +7075,11 @@ async function createPendingComment(submission, {comments, codec, clock, signal,
   if (isDenied(created.error)) return created;
   let listed;
   for (;!0 !== listed?.ok; ) {
-   if (signal.aborted || clock.now() + CREATE_PAUSE_MS > deadline) return created;
-   await clock.sleep(CREATE_PAUSE_MS, signal);
+   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
+   await clock.sleep(PAUSE_MS, signal);
    listed = await comments.list(location.thread);
   }
-  const {claimId} = submission;
-  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === claimId);
+  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === submission.claimId);
   if (void 0 !== own) return {
    ok: !0,
    value: own
@@ -7173,30 +7087,20 @@ async function createPendingComment(submission, {comments, codec, clock, signal,
  }
 }
 
-function isDenied({kind, status = 0, retryAfterMs}) {
- return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
 }
 
-const NO_STATUS_COMMENT = {
- url: "",
- save: async () => !0
-};
-
-function createStatusComment({comments, codec, location, comment, render, warn}) {
- const {id: commentId, authorId, url} = comment;
- return {
-  url,
-  save: async (submission, update) => {
-   const state = codec.encode(submission, {
-    ...location,
-    commentId,
-    authorId
-   });
-   const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
-   if (!saved.ok) warn("The status comment could not be written", saved.error);
-   return saved.ok;
-  }
- };
+function isDenied({kind, status = 0, retryAfterMs}) {
+ return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
 function explainGitHubError({what, error, onPullRequest}) {
@@ -7315,20 +7219,20 @@ function withThread(context, number, {result, listedAt}) {
  };
 }
 
-function openStatusComment(context, found) {
+async function saveComment(context, found, update) {
  const {github, thread, warn} = context;
- if (void 0 === thread || void 0 === found) return NO_STATUS_COMMENT;
- return createStatusComment({
+ if (void 0 === thread) return !1;
+ const {submission} = found;
+ const text = renderComment({
+  ...update,
+  ...commentPlace(context, thread),
+  submission
+ });
+ return saveStatusComment({
   ...thread,
   comments: github.comments,
-  comment: found.comment,
-  warn,
-  render: (submission, update) => renderComment({
-   ...update,
-   ...commentPlace(context, thread),
-   submission
-  })
- });
+  warn
+ }, found, text);
 }
 
 function commentPlace({deps, inputs, event}, {location}) {
@@ -7387,7 +7291,10 @@ async function runPostStep(deps, getState) {
   kind: "finished",
   conclusion
  };
- if (await openStatusComment(context, found).save(submission, {
+ if (await saveComment(context, {
+  ...found,
+  submission
+ }, {
   phase,
   message,
   job
@@ -7917,6 +7824,415 @@ async function checkConnection({deps, inputs}) {
  });
 }
 
+const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+
+const MAX_RATE_WAIT_MS = 3e5;
+
+const DEFAULT_RATE_WAIT_MS = 6e4;
+
+const MIN_RATE_WAIT_MS = 1e3;
+
+const send_once_CANCEL_GRACE_MS = 2500;
+
+async function sendOnce(options) {
+ const {clock, random, signal, log} = options;
+ const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
+ const grace = abortAfterGrace(signal, clock);
+ let connectAttempts = 0;
+ let rateLimitAttempts = 0;
+ for (;;) {
+  if (signal.aborted) return {
+   kind: "cancelled"
+  };
+  const result = await options.post(grace);
+  if (result.ok) return {
+   kind: "sent",
+   job: result.value
+  };
+  const {error} = result;
+  if ("not-sent" === error.kind) {
+   if (signal.aborted) return {
+    kind: "cancelled"
+   };
+   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
+   if (!1 === error.transient || void 0 === delay) return {
+    kind: "rejected",
+    reason: "not-sent",
+    error
+   };
+   log(`The service could not be reached (${error.detail}). Retrying.`);
+   await clock.sleep(delay * random(), signal);
+  } else if ("status" === error.kind && 429 === error.status) {
+   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+   if (clock.now() + delay > waitUntil) return {
+    kind: "rejected",
+    reason: "rate-limited",
+    error
+   };
+   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
+   await clock.sleep(delay, signal);
+  } else {
+   const reason = rejectionReason(error);
+   return void 0 === reason ? {
+    kind: "uncertain",
+    error
+   } : {
+    kind: "rejected",
+    reason,
+    error
+   };
+  }
+ }
+}
+
+function rejectionReason({kind, status = 0, paymentRequired = !1}) {
+ if ("not-sent" === kind) return "not-sent";
+ if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+ if (paymentRequired) return "payment-required";
+ switch (status) {
+ case 401:
+  return "unauthorized";
+
+ case 403:
+  return "forbidden";
+
+ case 404:
+  return "not-found";
+
+ case 429:
+  return "rate-limited";
+
+ default:
+  return "invalid-request";
+ }
+}
+
+function abortAfterGrace(signal, clock) {
+ const grace = new AbortController;
+ const expire = () => void clock.sleep(send_once_CANCEL_GRACE_MS).then(() => grace.abort());
+ if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
+  once: !0
+ });
+ return grace.signal;
+}
+
+function invalidInputsResult(inputErrors) {
+ const isKeyMissing = inputErrors.every(({kind}) => "no-api-key" === kind);
+ const errors = messagesOf(inputErrors);
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: isKeyMissing ? "no-api-key" : "invalid-input"
+  },
+  message: errors.join(" "),
+  errors
+ };
+}
+
+function cancelledBeforeSubmission() {
+ return {
+  conclusion: {
+   outcome: "cancelled",
+   reason: ""
+  },
+  message: "The run was cancelled before anything was sent to the docs agent."
+ };
+}
+
+function stateUnavailable({deps, thread}) {
+ const {attempt} = deps.run;
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "state-unavailable"
+  },
+  message: `Nothing was submitted: the state of this request could not be read or written, and ${attempt > 1 ? `an earlier attempt (this is attempt ${attempt})` : "another run"} may have submitted it. ${void 0 === thread ? "Start a new run to submit it, or set `issue-number` so that later attempts can find the job." : "If the dashboard shows no job, comment `/docs retry` or start a new run."}`
+ };
+}
+
+function previousUnconfirmed() {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: "A previous attempt may already have created this job, so it is not submitted again. If the dashboard shows no job, comment `/docs retry` or start a new run."
+ };
+}
+
+function sameAsPrevious({outcome, reason, run}) {
+ const conclusion = {
+  outcome,
+  reason
+ };
+ return {
+  conclusion: isConclusion(conclusion) ? conclusion : {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`
+ };
+}
+
+const SECRET_IN_PROMPT = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted. Remove it from the instruction, the instructions file or the change, and replace the key."
+};
+
+const OTHER_INSTRUCTION = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "Another use of this action has submitted a different instruction for the same trigger. Set a different `comment-tag` for each use."
+};
+
+function notSubmitted({inputs}, {sent, request, prompt}) {
+ const {host} = inputs.connection.baseUrl;
+ switch (sent.kind) {
+ case "cancelled":
+  return cancelledBeforeSubmission();
+
+ case "rejected":
+  return {
+   conclusion: {
+    outcome: "rejected",
+    reason: sent.reason
+   },
+   message: explainServiceError({
+    error: sent.error,
+    request,
+    host,
+    uncertain: !1
+   }),
+   prompt: {
+    ...prompt,
+    isSent: "not-sent" !== sent.reason
+   }
+  };
+
+ case "uncertain":
+  return {
+   conclusion: {
+    outcome: "unconfirmed",
+    reason: "create" === request ? "create-unconfirmed" : "message-unconfirmed"
+   },
+   message: explainServiceError({
+    error: sent.error,
+    request,
+    host,
+    uncertain: !0
+   }),
+   prompt: {
+    ...prompt,
+    isSent: !0
+   }
+  };
+ }
+}
+
+function jobNotReadable({inputs}, error, wouldSend) {
+ const {host} = inputs.connection.baseUrl;
+ const explanation = explainServiceError({
+  error,
+  request: "read",
+  host,
+  uncertain: !1
+ });
+ return {
+  conclusion: {
+   outcome: "rejected",
+   reason: rejectionReason(error) ?? "not-sent"
+  },
+  message: wouldSend ? `${explanation} Nothing was sent.` : explanation
+ };
+}
+
+function detachedResult({job, jobAction}) {
+ const conclusion = {
+  outcome: "still-active",
+  reason: "not-waiting"
+ };
+ return {
+  conclusion,
+  job,
+  jobAction,
+  message: conclusionMessage(conclusion, {
+   job
+  })
+ };
+}
+
+function waitResult(polled, {job: first, jobAction, turn}, host) {
+ const job = polled.job ?? first;
+ const {waitedMs, attempts} = polled;
+ const conclusion = conclusionOfPoll(polled);
+ const common = {
+  conclusion,
+  job,
+  jobAction,
+  waitedMs,
+  attempts
+ };
+ if ("connection-lost" === polled.end) return {
+  ...common,
+  message: explainServiceError({
+   error: polled.error,
+   request: "read",
+   host,
+   uncertain: !1
+  })
+ };
+ const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, job);
+ const message = conclusionMessage(conclusion, {
+  job,
+  isUpdate,
+  waitedMs
+ });
+ const isAssumed = "finished" === polled.end && polled.assumedByTimeout;
+ return {
+  ...common,
+  isUpdate,
+  message,
+  ...isAssumed && {
+   note: ASSUMED_BY_TIMEOUT
+  }
+ };
+}
+
+const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
+
+function conclusionOfPoll(polled) {
+ switch (polled.end) {
+ case "finished":
+  return conclusionOf(polled.job) ?? {
+   outcome: "still-active",
+   reason: "timed-out"
+  };
+
+ case "timed-out":
+  return {
+   outcome: "still-active",
+   reason: "timed-out"
+  };
+
+ case "connection-lost":
+  return {
+   outcome: "connection-lost",
+   reason: polled.reason
+  };
+
+ case "aborted":
+  return {
+   outcome: "cancelled",
+   reason: ""
+  };
+ }
+}
+
+const NEW_JOB_GRACE_MS = 3e4;
+
+const GRACE_INTERVAL_MS = 3e3;
+
+const MAX_UNREADABLE_MS = 12096e5;
+
+async function chooseTarget(context, isNewJob) {
+ const {inputs, event, thread} = context;
+ if (void 0 !== inputs.jobId) return targetFromInput(context, inputs.jobId);
+ const last = lastJobOf(thread?.submissions ?? []);
+ if (!isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) && void 0 !== last) return reuseJob(context, last.submission);
+ return {
+  ok: !0,
+  value: {
+   kind: "create",
+   note: void 0
+  }
+ };
+}
+
+async function targetFromInput(context, jobId) {
+ const found = await readJobWithRetry(context.jobs, jobId, context.deps);
+ if (!found.ok) return {
+  ok: !1,
+  error: jobNotReadable(context, found.error, !0)
+ };
+ return {
+  ok: !0,
+  value: {
+   kind: "message",
+   job: found.value,
+   note: void 0
+  }
+ };
+}
+
+async function reuseJob(context, last) {
+ const {deps, github, event} = context;
+ const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+ const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
+ if (!found.ok && 404 !== found.error.status) return {
+  ok: !1,
+  error: jobNotReadable(context, found.error, !0)
+ };
+ const job = found.ok ? found.value : void 0;
+ const prLink = "completed" === job?.status ? job.prLink : null;
+ return {
+  ok: !0,
+  value: decideTarget({
+   last,
+   job,
+   prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
+   byCommand: void 0 !== event,
+   now: deps.clock.date()
+  })
+ };
+}
+
+async function getRecentJob(context, {job, submittedAt}) {
+ const {clock, signal} = context.deps;
+ for (;;) {
+  const found = await readJobWithRetry(context.jobs, job, context.deps);
+  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
+  await clock.sleep(GRACE_INTERVAL_MS, signal);
+ }
+}
+
+function mayReuseJob(reuseJob, byCommand) {
+ return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
+}
+
+function decideTarget({last, job, prOpen, byCommand, now}) {
+ const create = why => ({
+  kind: "create",
+  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
+ });
+ if (void 0 === job) return create("no longer exists");
+ const message = {
+  kind: "message",
+  job,
+  note: void 0
+ };
+ switch (job.status) {
+ case "failed":
+  return create("failed");
+
+ case "archived":
+  return create("was archived");
+
+ case "completed":
+  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
+  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
+
+ default:
+  return message;
+ }
+}
+
 function describeMissing(missing) {
  switch (missing.kind) {
  case "permission":
@@ -8389,34 +8705,6 @@ function describeSection({section, count, characters, cut}) {
  return cut ? `${name} (cut)` : name;
 }
 
-function nextRange(submissions, run) {
- const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
- if (void 0 !== own) return rangeOf(own.submission) ?? {
-  from: void 0,
-  to: void 0
- };
- return {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function lastCoveredSha(submissions) {
- return submissions.findLast(({submission}) => null !== submission.covered && !mayRetry(submission))?.submission.covered ?? void 0;
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
-}
-
 async function composePrompt(context, instruction, isFollowUp) {
  const {deps, inputs, github, subject} = context;
  const {instructionsFile, selection, contextLimit: limit} = inputs.context;
@@ -8531,317 +8819,6 @@ function joinTexts(...texts) {
  return texts.filter(text => "" !== text).join("\n\n");
 }
 
-const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-
-const MAX_RATE_WAIT_MS = 3e5;
-
-const DEFAULT_RATE_WAIT_MS = 6e4;
-
-const MIN_RATE_WAIT_MS = 1e3;
-
-const send_once_CANCEL_GRACE_MS = 2500;
-
-async function sendOnce(options) {
- const {clock, random, signal, log} = options;
- const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
- const grace = abortAfterGrace(signal, clock);
- let connectAttempts = 0;
- let rateLimitAttempts = 0;
- for (;;) {
-  if (signal.aborted) return {
-   kind: "cancelled"
-  };
-  const result = await options.post(grace);
-  if (result.ok) return {
-   kind: "sent",
-   job: result.value
-  };
-  const {error} = result;
-  if ("not-sent" === error.kind) {
-   if (signal.aborted) return {
-    kind: "cancelled"
-   };
-   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
-   if (!1 === error.transient || void 0 === delay) return {
-    kind: "rejected",
-    reason: "not-sent",
-    error
-   };
-   log(`The service could not be reached (${error.detail}). Retrying.`);
-   await clock.sleep(delay * random(), signal);
-  } else if ("status" === error.kind && 429 === error.status) {
-   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
-   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
-   if (clock.now() + delay > waitUntil) return {
-    kind: "rejected",
-    reason: "rate-limited",
-    error
-   };
-   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
-   await clock.sleep(delay, signal);
-  } else {
-   const reason = rejectionReason(error);
-   return void 0 === reason ? {
-    kind: "uncertain",
-    error
-   } : {
-    kind: "rejected",
-    reason,
-    error
-   };
-  }
- }
-}
-
-function rejectionReason({kind, status = 0, paymentRequired = !1}) {
- if ("not-sent" === kind) return "not-sent";
- if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
- if (paymentRequired) return "payment-required";
- switch (status) {
- case 401:
-  return "unauthorized";
-
- case 403:
-  return "forbidden";
-
- case 404:
-  return "not-found";
-
- case 429:
-  return "rate-limited";
-
- default:
-  return "invalid-request";
- }
-}
-
-function abortAfterGrace(signal, clock) {
- const grace = new AbortController;
- const expire = () => void clock.sleep(send_once_CANCEL_GRACE_MS).then(() => grace.abort());
- if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-  once: !0
- });
- return grace.signal;
-}
-
-function invalidInputsResult(inputErrors) {
- const isKeyMissing = inputErrors.every(({kind}) => "no-api-key" === kind);
- const errors = messagesOf(inputErrors);
- return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: isKeyMissing ? "no-api-key" : "invalid-input"
-  },
-  message: errors.join(" "),
-  errors
- };
-}
-
-function cancelledBeforeSubmission() {
- return {
-  conclusion: {
-   outcome: "cancelled",
-   reason: ""
-  },
-  message: "The run was cancelled before anything was sent to the docs agent."
- };
-}
-
-function stateUnavailable({deps, thread}) {
- const {attempt} = deps.run;
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "state-unavailable"
-  },
-  message: `Nothing was submitted: the state of this request could not be read or written, and ${attempt > 1 ? `an earlier attempt (this is attempt ${attempt})` : "another run"} may have submitted it. ${void 0 === thread ? "Start a new run to submit it, or set `issue-number` so that later attempts can find the job." : "If the dashboard shows no job, comment `/docs retry` or start a new run."}`
- };
-}
-
-function previousUnconfirmed() {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: "A previous attempt may already have created this job, so it is not submitted again. If the dashboard shows no job, comment `/docs retry` or start a new run."
- };
-}
-
-function sameAsPrevious({outcome, reason, run}) {
- const conclusion = {
-  outcome,
-  reason
- };
- return {
-  conclusion: isConclusion(conclusion) ? conclusion : {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`
- };
-}
-
-const SECRET_IN_PROMPT = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted. Remove it from the instruction, the instructions file or the change, and replace the key."
-};
-
-const OTHER_INSTRUCTION = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "Another use of this action has submitted a different instruction for the same trigger. Set a different `comment-tag` for each use."
-};
-
-function notSubmitted({inputs}, {sent, target, prompt}) {
- const request = target.kind;
- const {host} = inputs.connection.baseUrl;
- switch (sent.kind) {
- case "cancelled":
-  return cancelledBeforeSubmission();
-
- case "rejected":
-  return {
-   conclusion: {
-    outcome: "rejected",
-    reason: sent.reason
-   },
-   message: explainServiceError({
-    error: sent.error,
-    request,
-    host,
-    uncertain: !1
-   }),
-   prompt: {
-    ...prompt,
-    isSent: "not-sent" !== sent.reason
-   }
-  };
-
- case "uncertain":
-  return {
-   conclusion: {
-    outcome: "unconfirmed",
-    reason: "create" === request ? "create-unconfirmed" : "message-unconfirmed"
-   },
-   message: explainServiceError({
-    error: sent.error,
-    request,
-    host,
-    uncertain: !0
-   }),
-   prompt: {
-    ...prompt,
-    isSent: !0
-   }
-  };
- }
-}
-
-function jobNotReadable({inputs}, error, wouldSend) {
- const {host} = inputs.connection.baseUrl;
- const explanation = explainServiceError({
-  error,
-  request: "read",
-  host,
-  uncertain: !1
- });
- return {
-  conclusion: {
-   outcome: "rejected",
-   reason: rejectionReason(error) ?? "not-sent"
-  },
-  message: wouldSend ? `${explanation} Nothing was sent.` : explanation
- };
-}
-
-function detachedResult({job, jobAction}) {
- const conclusion = {
-  outcome: "still-active",
-  reason: "not-waiting"
- };
- return {
-  conclusion,
-  job,
-  jobAction,
-  message: conclusionMessage(conclusion, {
-   job
-  })
- };
-}
-
-function waitResult(polled, {job: first, jobAction, turn}, host) {
- const job = polled.job ?? first;
- const {waitedMs, attempts} = polled;
- const conclusion = conclusionOfPoll(polled);
- const common = {
-  conclusion,
-  job,
-  jobAction,
-  waitedMs,
-  attempts
- };
- if ("connection-lost" === polled.end) return {
-  ...common,
-  message: explainServiceError({
-   error: polled.error,
-   request: "read",
-   host,
-   uncertain: !1
-  })
- };
- const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, job);
- const message = conclusionMessage(conclusion, {
-  job,
-  isUpdate,
-  waitedMs
- });
- const isAssumed = "finished" === polled.end && polled.assumedByTimeout;
- return {
-  ...common,
-  isUpdate,
-  message,
-  ...isAssumed && {
-   note: ASSUMED_BY_TIMEOUT
-  }
- };
-}
-
-const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
-
-function conclusionOfPoll(polled) {
- switch (polled.end) {
- case "finished":
-  return conclusionOf(polled.job) ?? {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "timed-out":
-  return {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "connection-lost":
-  return {
-   outcome: "connection-lost",
-   reason: polled.reason
-  };
-
- case "aborted":
-  return {
-   outcome: "cancelled",
-   reason: ""
-  };
- }
-}
-
 async function planOperation(context, trigger) {
  if ("command" === trigger.kind) return planCommand(context, trigger);
  const {prompt, jobId} = context.inputs;
@@ -8928,7 +8905,10 @@ function replyHelp({inputs}, command) {
 }
 
 function earlier(context) {
- return submissionsBefore(context.thread?.submissions ?? [], triggerOf(context));
+ const trigger = triggerOf(context);
+ const submissions = context.thread?.submissions ?? [];
+ const own = submissions.findIndex(({submission}) => isSameTrigger(submission.trigger, trigger));
+ return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 function instructionFrom({inputs}, {instruction, removedHidden}) {
@@ -9176,13 +9156,15 @@ const NOTIFY_AFTER_MS = 6e4;
 async function finishSubmission(context, found, result) {
  const {deps} = context;
  setOutputs(deps, result);
- const status = openStatusComment(context, found);
  const finish = async () => {
   if (void 0 === found) return;
   await notifyRequester(context, result);
   const {conclusion, message, note, job, waitedMs} = result;
   const submission = markFinished(found.submission, conclusion, job);
-  if (await status.save(submission, {
+  if (await saveComment(context, {
+   ...found,
+   submission
+  }, {
    phase: {
     kind: "finished",
     conclusion
@@ -9194,9 +9176,9 @@ async function finishSubmission(context, found, result) {
   })) clearPostState(deps.runner);
  };
  await Promise.all([ addReaction(context, result.conclusion.outcome), finish() ]);
- return "" === status.url ? result : {
+ return void 0 === found ? result : {
   ...result,
-  commentUrl: status.url
+  commentUrl: found.comment.url
  };
 }
 
@@ -9235,6 +9217,30 @@ function isOwnPullRequest(url, comments, {codec, repositoryId}) {
   })?.submission;
   return submission?.prLink === url || submission?.baseline?.prLink === url;
  });
+}
+
+function nextRange(submissions, run) {
+ const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
+ if (void 0 !== own) return rangeOf(own.submission) ?? {
+  from: void 0,
+  to: void 0
+ };
+ return {
+  from: lastCoveredSha(submissions),
+  to: void 0
+ };
+}
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function rangeOf({trigger}) {
+ const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
+ return void 0 === to ? void 0 : {
+  from,
+  to
+ };
 }
 
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
@@ -9575,7 +9581,7 @@ const SETTLE_WITHOUT_REACTION_MS = 3e3;
 
 const MAX_AWAIT_MS = 3e4;
 
-const PAUSE_MS = 3e3;
+const claim_PAUSE_MS = 3e3;
 
 const RECENT_MS = 6e5;
 
@@ -9593,11 +9599,11 @@ async function claimTrigger(options) {
   isFirst,
   submittedAt: clock.date().toISOString()
  });
- const created = mayComment && await createPendingComment(pending, options);
- if (!1 === created) return withoutComment(options, reaction, void 0);
+ if (!mayComment) return withoutComment(options, reaction, void 0);
+ const created = await createStatusComment(options, pending, options.render(pending));
  if (!created.ok) return withoutComment(options, reaction, created.error);
  const own = created.value;
- options.onCreated?.(own);
+ options.onCreated(own);
  const tookMs = clock.now() - listedAt;
  if (isFirst && tookMs <= FIRST_WINDOW_MS) return {
   kind: "owner",
@@ -9639,7 +9645,7 @@ async function settle(options, reaction, own, since) {
     } : previous
    };
   }
-  await clock.sleep(PAUSE_MS, signal);
+  await clock.sleep(claim_PAUSE_MS, signal);
  }
 }
 
@@ -9681,7 +9687,7 @@ async function awaitPrevious(options, first) {
   if (signal.aborted || clock.now() >= deadline) return {
    kind: "unconfirmed"
   };
-  await clock.sleep(PAUSE_MS, signal);
+  await clock.sleep(claim_PAUSE_MS, signal);
   const rivals = await listRivals(options, recentSince(previous.found.comment));
   if (rivals.ok) previous = find(options, rivals.value);
  }
@@ -9715,88 +9721,6 @@ function find({request, clock}, submissions) {
   ...request,
   now: clock.date()
  });
-}
-
-const NEW_JOB = {
- kind: "target",
- target: {
-  kind: "create",
-  note: void 0
- }
-};
-
-const NEW_JOB_GRACE_MS = 3e4;
-
-const GRACE_INTERVAL_MS = 3e3;
-
-async function chooseTarget(context, isNewJob) {
- const {inputs, event, thread} = context;
- if (void 0 !== inputs.jobId) return targetFromInput(context, inputs.jobId);
- const last = lastJobOf(thread?.submissions ?? []);
- return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) && void 0 !== last ? reuseJob(context, last.submission) : NEW_JOB;
-}
-
-async function targetFromInput(context, jobId) {
- const found = await readJobWithRetry(context.jobs, jobId, context.deps);
- if (!found.ok) return {
-  kind: "unreadable",
-  result: jobNotReadable(context, found.error, !0)
- };
- return {
-  kind: "target",
-  target: {
-   kind: "message",
-   job: found.value,
-   note: void 0
-  }
- };
-}
-
-async function reuseJob(context, last) {
- const {deps, github, event} = context;
- const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
- const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
- if (!found.ok && 404 !== found.error.status) return {
-  kind: "unreadable",
-  result: jobNotReadable(context, found.error, !0)
- };
- const job = found.ok ? found.value : void 0;
- const prLink = "completed" === job?.status ? job.prLink : null;
- return {
-  kind: "target",
-  target: decideTarget({
-   last,
-   job,
-   prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
-   byCommand: void 0 !== event,
-   now: deps.clock.date()
-  })
- };
-}
-
-async function getRecentJob(context, {job, submittedAt}) {
- const {clock, signal} = context.deps;
- for (;;) {
-  const found = await readJobWithRetry(context.jobs, job, context.deps);
-  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
-  await clock.sleep(GRACE_INTERVAL_MS, signal);
- }
-}
-
-async function raceAbort(signal, request) {
- if (signal.aborted) return;
- let stop = () => {};
- const aborted = new Promise(resolve => {
-  stop = () => resolve(void 0);
-  signal.addEventListener("abort", stop);
- });
- try {
-  const result = await Promise.race([ request(signal), aborted ]);
-  return signal.aborted && !1 === result?.ok ? void 0 : result;
- } finally {
-  signal.removeEventListener("abort", stop);
- }
 }
 
 const MAX_OUTAGE_MS = 3e5;
@@ -9872,45 +9796,23 @@ const JITTER = .1;
 
 const MAX_DELAY_MS = 12e4;
 
-function adaptiveDelay({elapsedMs, random}) {
+function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor = 1, random}) {
  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
- return withJitter(Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
-}
-
-function fixedDelay({intervalMs, random}) {
- return Math.max(MIN_INTERVAL_MS, withJitter(intervalMs, random));
-}
-
-function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor = 1, latestMs, timeLeftMs, random}) {
- const own = void 0 === fixedIntervalMs ? adaptiveDelay({
-  elapsedMs,
-  random
- }) : fixedDelay({
-  intervalMs: fixedIntervalMs,
-  random
- });
- const stretched = own * backoffFactor;
- const slowed = Math.min(retryAfterMs > stretched ? retryAfterMs : stretched, MAX_DELAY_MS);
- return clampDelay({
-  desiredMs: Math.max(own, slowed),
-  latestMs,
-  timeLeftMs
- });
+ const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
+ const jitter = 1 - JITTER + 2 * JITTER * random();
+ const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
+ return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
 }
 
 function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
  const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
- return Math.min(Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs), MAX_TIMER_MS);
-}
-
-function withJitter(ms, random) {
- return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
+ return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
 }
 
 async function pollJob(options) {
  const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
  const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
- const report = createPollReporter(options.onPoll);
+ const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
  let job = options.first;
  let observations = NO_OBSERVATIONS;
  let health = initialHealth(startedAt);
@@ -9936,22 +9838,17 @@ async function pollJob(options) {
  };
  const delayAfter = (completion, retryAfterMs) => {
   const now = clock.now();
-  const due = {
+  const {backoffFactor} = health;
+  return clampDelay({
+   desiredMs: "recheck" === completion.kind ? Math.max(completion.inMs, MIN_INTERVAL_MS) : nextDelay({
+    elapsedMs: elapsed(),
+    fixedIntervalMs,
+    retryAfterMs,
+    backoffFactor,
+    random
+   }),
    latestMs: outageDeadline(health) - now,
    timeLeftMs: deadline - now
-  };
-  if ("recheck" === completion.kind) return clampDelay({
-   desiredMs: Math.max(completion.inMs, MIN_INTERVAL_MS),
-   ...due
-  });
-  const {backoffFactor} = health;
-  return nextDelay({
-   elapsedMs: elapsed(),
-   fixedIntervalMs,
-   retryAfterMs,
-   backoffFactor,
-   ...due,
-   random
   });
  };
  let delay = clampDelay({
@@ -9971,8 +9868,12 @@ async function pollJob(options) {
   const untilDeadline = deadline - clock.now();
   await clock.sleep(delay, signal);
   const isLast = delay >= untilDeadline || clock.now() >= deadline;
-  const result = await raceAbort(signal, request);
-  if (void 0 === result) return finish({
+  if (signal.aborted) return finish({
+   end: "aborted",
+   ...lastKnown()
+  });
+  const result = await request(signal);
+  if (signal.aborted && !result.ok) return finish({
    end: "aborted",
    ...lastKnown()
   });
@@ -10006,36 +9907,18 @@ async function pollJob(options) {
    ...lastKnown()
   };
   if (void 0 === end) delay = delayAfter(completion, result.ok ? void 0 : result.error.retryAfterMs);
-  const nextInMs = void 0 === end ? delay : void 0;
-  report({
+  const status = result.ok ? result.value.status : void 0;
+  options.onPoll?.({
    attempt: attempts,
    elapsedMs: elapsed(),
-   nextInMs
-  }, result);
+   status,
+   error: result.ok ? void 0 : result.error,
+   nextInMs: void 0 === end ? delay : void 0,
+   unknownStatus: knownStatuses.has(status) ? void 0 : status
+  });
+  knownStatuses.add(status);
   if (void 0 !== end) return finish(end);
  }
-}
-
-function createPollReporter(onPoll) {
- const known = new Set([ ...JOB_STATUSES, void 0 ]);
- return (poll, result) => {
-  if (!result.ok) return onPoll?.({
-   ...poll,
-   error: result.error
-  });
-  const {status} = result.value;
-  const isKnown = known.has(status);
-  known.add(status);
-  onPoll?.({
-   ...poll,
-   ...void 0 !== status && {
-    status
-   },
-   ...!isKnown && void 0 !== status && {
-    unknownStatus: status
-   }
-  });
- };
 }
 
 async function trackJob(context, tracked) {
@@ -10046,7 +9929,7 @@ async function trackJob(context, tracked) {
   found
  });
  reportJob(deps, tracked);
- if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await openStatusComment(context, found).save(found.submission, {
+ if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await saveComment(context, found, {
   phase: {
    kind: "in-progress"
   },
@@ -10221,9 +10104,9 @@ async function submitAndTrack(context, operation) {
  if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
  if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
  const prepared = early ?? await prepareRequest(context, operation);
- if ("failed" === prepared.kind) return finishSubmission(context, own, prepared.result);
+ if (!prepared.ok) return finishSubmission(context, own, prepared.error);
  if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
- return send(context, own, prepared);
+ return send(context, own, prepared.value);
 }
 
 function submissionRequest(context, {instruction}) {
@@ -10275,20 +10158,19 @@ async function claimForRun(context, request) {
 
 async function prepareRequest(context, {instruction, isNewJob}) {
  const chosen = await chooseTarget(context, isNewJob);
- if ("unreadable" === chosen.kind) return {
-  kind: "failed",
-  result: chosen.result
- };
- const {target} = chosen;
+ if (!chosen.ok) return chosen;
+ const target = chosen.value;
  const prompt = await composePrompt(context, instruction, "message" === target.kind);
  if (containsSecret(context, prompt)) return {
-  kind: "failed",
-  result: SECRET_IN_PROMPT
+  ok: !1,
+  error: SECRET_IN_PROMPT
  };
  return {
-  kind: "ready",
-  target,
-  prompt
+  ok: !0,
+  value: {
+   target,
+   prompt
+  }
  };
 }
 
@@ -10312,15 +10194,15 @@ async function send(context, own, {target, prompt}) {
  const startedAt = clock.now();
  if ("sent" !== sent.kind) return finishSubmission(context, own, notSubmitted(context, {
   sent,
-  target,
+  request: target.kind,
   prompt
  }));
  const baseline = "message" === target.kind ? snapshotOf(target.job) : null;
  const submission = own && markSubmitted(own.submission, sent.job, {
-  now: clock.date(),
+  submittedAt: clock.date().toISOString(),
   baseline,
   waitUntil: waitUntil(context),
-  covered: prompt.coveredSha
+  covered: prompt.coveredSha ?? null
  });
  return trackJob(context, {
   job: sent.job,
