@@ -1,6 +1,6 @@
 /** Cases in which several runs have the same trigger. None may submit it twice; docs/exactly-once.md has the reasons. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment, shaOf, type RequestError, type Seen } from '../../fakes/github/index.ts';
+import { addComment, shaOf, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
@@ -29,7 +29,7 @@ describe('a thread that can be read but not written', () => {
     [403, 'created', 1],
     [500, 'none', 0],
   ])('%d for each comment: a first run, a redelivery and a re-run', (status, jobAction, posts) => {
-    const intercept = ({ operation }: Seen): RequestError | undefined =>
+    const intercept = ({ operation }: GitHubRequest): RequestError | undefined =>
       operation === 'issues/create-comment' ? { status, body: { message: 'No' } } : undefined;
     return withHarness({ github: { intercept } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
@@ -113,7 +113,7 @@ describe('two deliveries of a command at once', () => {
     ['in a thread that cannot be read', 503, {}, 0],
     ['with comment: never', undefined, { comment: 'never' }, 1],
   ] as const)('%s', (_, status, inputs, posts) => {
-    const intercept = ({ operation }: Seen): RequestError | undefined =>
+    const intercept = ({ operation }: GitHubRequest): RequestError | undefined =>
       operation === 'issues/list-comments' && status !== undefined ? { status } : undefined;
     return withHarness({ github: { intercept } }, async (harness) => {
       const runs = await deliverTwice(harness, harness.addComment('/docs explain retry'), {
@@ -143,7 +143,7 @@ describe('two deliveries of a command at once', () => {
       patch: '@@ -1 +1 @@\n-a\n+b',
     }));
     let limited = false;
-    const intercept = ({ query }: Seen): RequestError | undefined => {
+    const intercept = ({ query }: GitHubRequest): RequestError | undefined => {
       if (query['page'] !== '5' || limited) return undefined;
       limited = true;
       return { status: 429, headers: { 'retry-after': '6' } };
@@ -166,7 +166,7 @@ describe('a comment that has 👀 of another workflow', () => {
     const { id: comment } = payload['comment'] as { id: number };
     const author = 'github-actions[bot]';
     const createdAt = '2026-09-01T11:59:59Z';
-    state.reactions.set(1, { id: 1, on: 'issue-comment', comment, author, content: 'eyes', createdAt });
+    state.reactions.set(1, { id: 1, on: 'comments', comment, author, content: 'eyes', createdAt });
   };
 
   it.concurrent('is submitted after ten seconds', () =>
