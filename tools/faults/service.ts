@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { serve } from '../../fakes/faults.ts';
 import { handle } from '../../fakes/service/handler.ts';
-import { tellJob } from '../../fakes/service/jobs.ts';
+import { jobRecord } from '../../fakes/service/jobs.ts';
 import { createState } from '../../fakes/service/state.ts';
 
 /** A request that reached the service. */
@@ -23,14 +23,10 @@ export async function startService({
   strike,
 }: Readonly<{ now: () => number; strike: (method: string, path: string) => Strike | undefined }>) {
   // Longer than a minute, after which the requester gets a reply.
-  let state = createState({ workMs: 90_000 });
+  const state = createState({ workMs: 90_000 });
   const arrivals: Arrival[] = [];
   /** Answers without a socket. */
-  const answer = (request: Request) => {
-    const { state: next, ...reply } = handle({ ...request, query: {} }, state, now());
-    state = next;
-    return reply;
-  };
+  const answer = (request: Request) => handle({ ...request, query: {} }, state, now());
   const arrive = ({ method, path }: Request): void => void arrivals.push({ method, path, at: now() });
   const { url, close } = await serve((incoming, response) => {
     const chunks: Buffer[] = [];
@@ -59,7 +55,7 @@ export async function startService({
     prLink: (): string => {
       const [job, ...others] = state.jobs.values();
       if (others.length > 0) throw new Error('there is more than one job');
-      return (job && tellJob(job, { config: state.config, now: now(), view: 'read' }).prLink) ?? '';
+      return (job && jobRecord(job, { config: state.config, now: now(), view: 'read' }).prLink) ?? '';
     },
     config: state.config,
   };
