@@ -339,7 +339,7 @@ it.concurrent.each(['explain retry', 'help', ''])(
     withHarness({}, async (harness) => {
       const run = await harness.command(`/docs ${words}`, { inputs: { 'dry-run': 'true' } });
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
-      expect([...harness.writes(), ...harness.requests()]).toEqual([]);
+      expect([...harness.writes(), ...harness.posts()]).toEqual([]);
       if (words === 'explain retry') expect(run.summary).toContain('```\nexplain retry\n');
     }),
 );

@@ -49,13 +49,13 @@ function runOn(
 
 function expectSkipped(
   { outputs, exitCode, summary }: RunResult,
-  { requests }: Harness,
+  { posts }: Harness,
   reason: string,
 ): void {
   expect(outputs).toMatchObject({ outcome: 'skipped', reason });
   expect(exitCode).toBe(0);
   expect(summary).not.toBe('');
-  expect(requests()).toEqual([]);
+  expect(posts()).toEqual([]);
 }
 
 describe('a release', () => {

@@ -27,6 +27,7 @@ const COMMENT = 'issues/create-comment';
 const DONE = '✅ Docs PR opened';
 const REJECTED = '❌ The request was rejected';
 const UNCONFIRMED = '⚠️ Could not confirm that the job started';
+const PAYMENT = 'rejected/payment-required';
 const LOST = '⚠️ Lost the connection';
 const UNAVAILABLE = 'unconfirmed/state-unavailable';
 
@@ -39,6 +40,9 @@ const status = (code: number, headers = {}): Fault => ({
   service: { status: code, headers, body: '{}' },
   github: { status: code, headers, body: {} },
 });
+const refused = (code: number, body: string): Fault => ({
+  service: { status: code, headers: { 'content-type': 'text/plain' }, body },
+});
 const silence: Fault = { service: 'silence', github: () => {} };
 
 // prettier-ignore
@@ -48,12 +52,16 @@ const ROWS: readonly Row[] = [
   [CREATE, 'HTML with 200', 9, { service: page }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
   [CREATE, 'cut JSON', 9, { service: { status: 201, body: '{"id":"job_1","sta' } }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
   [CREATE, '401', 9, status(401), 'rejected/unauthorized', 1, REJECTED],
+  [CREATE, '402', 9, status(402), PAYMENT, 1, REJECTED],
+  [CREATE, '401 for the plan', 9, refused(401, '{"error":"Upgrade your plan"}'), PAYMENT, 1, REJECTED],
+  [CREATE, '403 for credits, as plain text', 9, refused(403, 'No AI credits\nleft'), PAYMENT, 1, REJECTED],
   [CREATE, 'a redirect', 9, status(307, { location: 'http://127.0.0.1:1/' }), 'rejected/invalid-request', 1, REJECTED],
   [CREATE, '429 for years', 9, status(429, { 'retry-after': '1000000000' }), 'rejected/rate-limited', 1, REJECTED],
   [CREATE, '429 with Retry-After 0', 1, status(429, { 'retry-after': '0' }), 'pr-opened', 2, DONE],
   [GET, '503', Infinity, status(503), 'connection-lost/no-response', 1, LOST, 1],
   [GET, 'no response', Infinity, silence, 'connection-lost/no-response', 1, LOST, 1],
   [GET, '403', Infinity, status(403), 'connection-lost/forbidden', 1, LOST, 1],
+  [GET, '402', Infinity, status(402), 'connection-lost/payment-required', 1, LOST, 1],
   [GET, 'a reset', 1, { service: 'hang-up' }, 'pr-opened', 1, DONE],
   [LIST, 'HTML with 200', 1, { github: page }, 'pr-opened', 1, DONE],
   [LIST, 'HTML with 200', Infinity, { github: page }, UNAVAILABLE, 0, UNCONFIRMED, 1],

@@ -113,6 +113,22 @@ describe('the end of a job', () => {
     }),
   );
 
+  it.concurrent('is waited for, although the active job has a link already', () => {
+    let reads = 0;
+    const continues = (method: string) => method === 'GET' && reads++ < 3;
+    const job = {
+      id: 'job_0001',
+      status: 'active',
+      prLink: 'https://gitlab.com/acme/docs/-/merge_requests/7',
+    };
+    const intercept: ServeOptions['intercept'] = ({ method }) =>
+      continues(method) ? { status: 200, headers: {}, body: JSON.stringify(job) } : undefined;
+    return runOnce({ service: { intercept } }, (run) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
+      expect(reads).toBeGreaterThan(3);
+    });
+  });
+
   it.concurrent('is waited for during an hour', () =>
     runOnce(
       { service: { scenario: 'never-ends' }, inputs: { 'timeout-minutes': '60' } },
@@ -139,6 +155,7 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: ' ' }, 'misconfigured/invalid-input', /prompt/, 0],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
+    [{ 'base-url': '' }, 'misconfigured/invalid-input', /`https:\/\/api\.mintlify\.com`/, 0],
     [{ 'base-url': 'http://docs.example' }, 'misconfigured/invalid-input', /http/, 0],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
     [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
@@ -152,6 +169,9 @@ describe('an error has its own reason and message, and no more requests than nec
       expect(annotated(run, 'error')).toEqual([run.outputs['message']]);
       expect(run.exitCode).toBe(1);
       expect(requests()).toHaveLength(count);
+      // An address in code can be copied as it is.
+      for (const address of (run.outputs['message'] ?? '').match(/`https:[^`]*`/g) ?? [])
+        expect(run.summary).toContain(address);
       expect(run.summary).not.toBe('');
     }),
   );
@@ -200,10 +220,21 @@ describe('skipped before the inputs are read', () => {
   );
 });
 
-it.concurrent('a dry run shows the exact prompt and submits nothing', () =>
-  runOnce({ inputs: { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' } }, (run, { requests }) => {
-    expect(requests()).toEqual([]);
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
-    expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
-  }),
-);
+describe('a dry run', () => {
+  const inputs = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
+  const ABSENT = 'http://127.0.0.1:9';
+  it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
+    ['checks the connection', {}, / accepts the API key and the project\.$/],
+    ['without a key', { 'api-key': 'none' }, /The check of the connection failed: .* responded with 401/],
+    ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
+    ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
+  ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
+    runOnce({ inputs: { ...inputs, ...more } }, (run, { requests }) => {
+      expect(requests()).toEqual('base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)]);
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
+      expect(run.outputs['message']).toMatch(message);
+      expect(run.exitCode).toBe(0);
+      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+    }),
+  );
+});

@@ -22,6 +22,6 @@ it.concurrent.each([
       masked.map((secret) => `::add-mask::${secret}`).toSorted(),
     );
     expect(lines[first]).not.toBe('');
-    expect(harness.requests()).toEqual([]);
+    expect(harness.posts()).toEqual([]);
   }),
 );

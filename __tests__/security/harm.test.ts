@@ -59,9 +59,9 @@ describe('harm in Markdown is found', () => {
 });
 
 it('every line of a chart is checked', () => {
-  const chart = pagesChart('Top pages', [{ path: '/a', human: 2, ai: 1, total: 3 }]);
+  const chart = pagesChart([{ path: '/a', human: 2, ai: 1, total: 3 }]);
   expect(findHarmInCharts(`# x\n\n${chart}\n`)).toEqual([]);
-  const broken = chart.replace('"1 /a"', '"1 /a"]\n  bar [9]\nclick x "y"');
+  const broken = chart.replace('"1. /a: 3"', '"1. /a: 3"]\n  bar [9]\nclick x "y"');
   expect(findHarmInCharts(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 

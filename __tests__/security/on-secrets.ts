@@ -15,12 +15,30 @@ const PREVIOUS_KEYS = { 'previous-api-keys': `${PREVIOUS}\nmint_other_key_987654
 const SECRETS = [key, PREVIOUS, TOKEN];
 const debugging = { debug: true, secrets: SECRETS };
 
+function percentEncoded(text: string): string {
+  return [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
+}
+
+function fullWidth(text: string): string {
+  return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
+}
+
+/** Texts as URL parsers and people read them. */
+function normalized(text: string): string {
+  const decoded = text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
+  return decoded.normalize('NFKC').replaceAll('\u200b', '');
+}
+
 /** Spellings in which a secret could come back. */
 const ECHOES: Readonly<Record<string, string>> = {
   'as it is': key,
   'in its header': `Authorization: Bearer ${key}`,
   'as base64': Buffer.from(key).toString('base64'),
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
+  // A URL parser reads both hosts as the key.
+  'in encoded hosts': `in https://${percentEncoded(key)}.example/ and https://${fullWidth(key)}.example/`,
   'between invisible characters': key.split('').join('\u200b'),
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
@@ -61,7 +79,7 @@ function checkSecrets(
   ];
   const comments = [...harness.github.state.comments.values()].map(({ body }) => body);
   const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
-    text.replaceAll(/^::add-mask::.*$/gm, '').replaceAll('\u200b', ''),
+    normalized(text.replaceAll(/^::add-mask::.*$/gm, '')),
   );
   for (const [what, secret] of Object.entries({ key, 'previous key': PREVIOUS, token: TOKEN }))
     check(

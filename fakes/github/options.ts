@@ -62,13 +62,6 @@ export type Options = Seed &
     checkReplies?: boolean;
   }>;
 
-/** A response as it is sent. */
-export type Sent = Readonly<{
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: string | Buffer | undefined;
-}>;
-
 export type FakeGitHub = Readonly<{
   /** The value of `GITHUB_API_URL`, prefix included. */
   url: string;
@@ -82,7 +75,5 @@ export type FakeGitHub = Readonly<{
   grant(permissions: Grants): void;
   /** From now on the token is refused with 401. */
   expireToken(): void;
-  /** Answers a request without a socket; throws if the result is no response. */
-  answer(request: IncomingRequest, body: string): Sent;
   close(): Promise<void>;
 }>;

@@ -3,7 +3,7 @@ import { machineClock } from '../clock.ts';
 import { listen, readBody } from '../http-server.ts';
 import { answer, type Running } from './answer.ts';
 import type { Reply } from './handler.ts';
-import type { FakeGitHub, Options, Sent } from './options.ts';
+import type { FakeGitHub, Options } from './options.ts';
 import { createState } from './state.ts';
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
@@ -45,9 +45,8 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       reply(response);
       if (!response.writableEnded) clock.abandon(request);
     } else {
-      const sent = serialize(reply);
       if (afterMs !== undefined) await clock.delay(request, afterMs);
-      response.writeHead(sent.status, sent.headers).end(sent.body);
+      send(response, reply);
     }
   }
 
@@ -63,22 +62,13 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     expireToken: () => {
       running.isExpired = true;
     },
-    answer: (request, body) => {
-      const reply = answer(running, request, body);
-      if (reply === 'reset' || typeof reply === 'function') throw new Error('there is no response');
-      return serialize(reply);
-    },
     close,
   };
 }
 
-function serialize({ status, body, headers = {} }: Reply): Sent {
-  if (body === undefined) return { status, headers, body };
+function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
+  if (body === undefined) return void response.writeHead(status, headers).end();
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const type = `${isRaw ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  return {
-    status,
-    headers: { 'content-type': type, ...headers },
-    body: isRaw ? body : JSON.stringify(body),
-  };
+  response.writeHead(status, { 'content-type': type, ...headers }).end(isRaw ? body : JSON.stringify(body));
 }

@@ -10,14 +10,16 @@ import { createState, type ServiceState } from './state.ts';
 export type LoggedRequest = ServiceRequest & { readonly at: number; status: number };
 
 /**
- * What happens in place of the response: another response, the connection is closed (`hang-up`), nothing (`silence`), or the request
- * takes effect and then the connection is closed (`hang-up-after`).
+ * What happens in place of the response: another response, the connection is closed (`hang-up`), nothing (`silence`), the request takes
+ * effect and then the connection is closed (`hang-up-after`), or a function uses the response, at once or `afterwards`.
  */
 export type Interception =
   | Readonly<{ status: number; headers?: ServiceReply['headers']; body?: string }>
   | 'hang-up'
   | 'hang-up-after'
-  | 'silence';
+  | 'silence'
+  | ((response: ServerResponse) => void)
+  | Readonly<{ afterwards: (response: ServerResponse) => void }>;
 
 export type ServeOptions = ServiceChanges &
   Readonly<{
@@ -55,6 +57,11 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
     requests.push(request);
     const intercepted = intercept?.(request);
     if (intercepted === 'silence') return clock.abandon(incoming);
+    if (typeof intercepted === 'function') return intercepted(response);
+    if (typeof intercepted === 'object' && 'afterwards' in intercepted) {
+      handle(request, state, request.at);
+      return intercepted.afterwards(response);
+    }
     const isHandled = intercepted === undefined || intercepted === 'hang-up-after';
     const reply = isHandled ? handle(request, state, request.at) : intercepted;
     if (latencyMs > 0) await clock.delay(incoming, latencyMs);

@@ -4,8 +4,9 @@ import type { Event } from '../../src/domain.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { createCommentsApi } from '../../src/github/comments.ts';
 import { createRepositoryApi } from '../../src/github/repository.ts';
-import type { Clock, HttpRequest, HttpResponse, Runner, SendRequest } from '../../src/ports.ts';
+import type { Runner, SendRequest } from '../../src/ports.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
+import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
 import { createJobsApi } from '../../src/service/jobs-api.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { VERSION } from '../../src/version.ts';
@@ -16,49 +17,33 @@ import type { VirtualClock } from '../../fakes/virtual-clock.ts';
 
 /** The network between the run and the servers, on the virtual clock. */
 export type Network = Readonly<{
-  /**
-   * Only requests that meet a fault need a socket. `answer` returns the response to all others, and `isRefused` selects those whose
-   * connection is refused.
-   */
-  createSend: (
-    answer: (request: HttpRequest) => HttpResponse | undefined,
-    isRefused: (method: string, path: string) => boolean,
-  ) => SendRequest;
+  send: SendRequest;
   /** A server will never complete its response: the request lasts until its timeout, on the virtual clock. */
-  stall: (method: string, path: string) => void;
+  stall: (request: string) => void;
 }>;
 
 /** Nothing listens on the first port. */
 const REFUSED_HOST = '127.0.0.1:1';
 
-export function createNetwork(clock: VirtualClock): Network {
+/** @param isRefused selects requests, as `METHOD path?query`, whose connection is refused */
+export function createNetwork(clock: VirtualClock, isRefused: (request: string) => boolean): Network {
   const send = createSend();
   const inFlight = new Map<string, AbortController>();
-
-  const sendOrStall = async (request: HttpRequest, name: string) => {
-    const stalled = new AbortController();
-    inFlight.set(name, stalled);
-    const { signal = stalled.signal } = request;
-    const result = await clock.hold(() =>
-      send({ ...request, signal: AbortSignal.any([signal, stalled.signal]) }),
-    );
-    if (!stalled.signal.aborted) return result;
-    await clock.sleep(request.timeoutMs, request.signal);
-    return { ok: false, error: timeoutError(request.timeoutMs, true) } as const;
-  };
-
   return {
-    createSend: (answer, isRefused) => async (request) => {
-      const { method, url } = request;
-      const response = await clock.hold(async () => answer(request));
-      if (response !== undefined) return { ok: true, value: response };
-      const path = `${url.pathname}${url.search}`;
-      if (!isRefused(method, path)) return sendOrStall(request, `${method} ${path}`);
-      const refused = new URL(url);
-      refused.host = REFUSED_HOST;
-      return clock.hold(() => send({ ...request, url: refused }));
+    send: async (request) => {
+      const url = new URL(request.url);
+      const name = `${request.method} ${url.pathname}${url.search}`;
+      if (isRefused(name)) url.host = REFUSED_HOST;
+      const stalled = new AbortController();
+      inFlight.set(name, stalled);
+      const { signal = stalled.signal } = request;
+      const either = AbortSignal.any([signal, stalled.signal]);
+      const result = await clock.hold(() => send({ ...request, url, signal: either }));
+      if (!stalled.signal.aborted) return result;
+      await clock.sleep(request.timeoutMs, request.signal);
+      return { ok: false, error: timeoutError(request.timeoutMs, true) };
     },
-    stall: (method, path) => inFlight.get(`${method} ${path}`)?.abort(),
+    stall: (request) => inFlight.get(request)?.abort(),
   };
 }
 
@@ -69,27 +54,26 @@ export function createDependencies({
   event,
   inputs,
   attempt,
-  runner,
-  clock,
-  send,
   github,
+  runner,
+  ...shared
 }: Readonly<{
   event: Event;
   inputs: Readonly<Record<string, string>>;
   attempt: number;
-  runner: Runner;
-  clock: Clock;
-  send: SendRequest;
   github: FakeGitHub;
+  runner: Runner;
+  clock: VirtualClock;
+  send: SendRequest;
 }>): Dependencies {
+  const { clock } = shared;
   const contexts = { github: { token: github.token } };
   const { env } = resolveInputs({ manifest, given: inputs, contexts });
-  const { owner, name, id } = github.state.repository;
+  const { owner, name, id: repositoryId } = github.state.repository;
   const serverUrl = new URL('https://github.com');
   const repository = `${owner}/${name}`;
   const url = `${serverUrl.origin}/${repository}`;
   const { signal } = new AbortController();
-  const shared = { send, version: VERSION, clock };
   return {
     getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
     event,
@@ -101,7 +85,7 @@ export function createDependencies({
       url: `${url}/actions/runs/9007199`,
       serverUrl,
       repository,
-      repositoryId: id,
+      repositoryId,
       actor: owner,
       actionUrl: '',
     },
@@ -113,18 +97,17 @@ export function createDependencies({
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',
     signal,
-    connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
+    connectJobs: (connection) => createJobsApi({ ...shared, ...connection, version: VERSION }),
+    connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection, version: VERSION }),
     connectGitHub: (token) => {
-      const client = createGitHubClient({ ...shared, token, apiUrl: github.url, repository, signal });
+      const address = { token, apiUrl: github.url, repository };
+      const client = createGitHubClient({ ...shared, ...address, version: VERSION, signal });
+      const { request } = client;
+      const defaultBranch = event.defaultBranch ?? 'HEAD';
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
-        context: createContextApi({
-          request: client.request,
-          url,
-          defaultBranch: 'HEAD',
-          sleep: (ms) => clock.sleep(ms),
-        }),
+        context: createContextApi({ request, url, defaultBranch, sleep: clock.sleep }),
       };
     },
     createStateCodec,
