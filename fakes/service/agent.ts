@@ -10,9 +10,9 @@ const NO_SUCH_JOB = 'Agent job not found';
 
 /** Creates a job (service document §4.1): 201 with its record. */
 export function createJob(call: ServiceCall): ServiceReply {
-  const { config, jobs } = call.state;
+  const { jobs, config } = call.state;
   const id = `job_${String(jobs.size + 1).padStart(4, '0')}`;
-  const prLink = `${config.repository}/pull/${config.firstPull + jobs.size}`;
+  const prLink = `${config.repository}/${config.pullPath}/${config.firstPull + jobs.size}`;
   return countUse(call.state, 'creates', call.now) ?? addTurn(call, { id, prLink, turns: [] });
 }
 

@@ -11,6 +11,8 @@ export type ServiceConfig = Readonly<{
   /** A key that may only read. */
   readOnlyKey: string;
   repository: string;
+  /** Between the repository's and the number of a pull request in its address. */
+  pullPath: string;
   /** Number of the first job's pull request; each later job has the next. */
   firstPull: number;
   /** The scenario of jobs whose prompt names none. */
@@ -38,6 +40,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   key: 'mint_fake_key',
   readOnlyKey: 'mint_fake_read_only_key',
   repository: 'https://github.com/acme/docs',
+  pullPath: 'pull',
   firstPull: 7,
   scenario: 'opens-pull-request',
   workMs: 3000,

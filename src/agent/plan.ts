@@ -6,8 +6,8 @@ import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thr
 import { isCommentTrigger } from '../thread/state.ts';
 import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
 import { checkConnection } from './check-connection.ts';
-import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
+import { composePrompt, containsSecret, instructionDigest, type Instruction } from './compose-prompt.ts';
+import { SECRET_IN_PROMPT, type RunResult } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -121,6 +121,7 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
+  if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
   const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },

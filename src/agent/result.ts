@@ -102,6 +102,14 @@ export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult 
   };
 }
 
+/** What is in a prompt may be shown to anyone who reads the docs pull request. */
+export const SECRET_IN_PROMPT: RunResult = {
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message:
+    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted. Remove it from ' +
+    'the instruction, the instructions file or the change, and replace the key.',
+};
+
 export const OTHER_INSTRUCTION: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:

@@ -7,11 +7,23 @@ import type { Target } from '../thread/job-reuse.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/subject.ts';
 import { chooseTarget } from './choose-target.ts';
-import { composePrompt, describeComposedPrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
+import {
+  composePrompt,
+  containsSecret,
+  describeComposedPrompt,
+  instructionDigest,
+  type Prompt,
+} from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { savePostState } from './post-state.ts';
 import { finishSubmission } from './report.ts';
-import { cancelledBeforeSubmission, notSubmitted, stateUnavailable, type RunResult } from './result.ts';
+import {
+  cancelledBeforeSubmission,
+  notSubmitted,
+  SECRET_IN_PROMPT,
+  stateUnavailable,
+  type RunResult,
+} from './result.ts';
 import { resumePrevious } from './existing-job.ts';
 import { commentPlace, triggerOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
@@ -36,7 +48,7 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = early ?? (await prepareRequest(context, operation));
-  if (prepared.kind === 'unreadable') return finishSubmission(context, own, prepared.result);
+  if (prepared.kind === 'failed') return finishSubmission(context, own, prepared.result);
   if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
   return send(context, own, prepared);
 }
@@ -84,7 +96,7 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
 
 type PreparedRequest =
   | Readonly<{ kind: 'ready'; target: Target; prompt: Prompt }>
-  | Readonly<{ kind: 'unreadable'; result: RunResult }>;
+  | Readonly<{ kind: 'failed'; result: RunResult }>;
 
 /** Chooses the job and composes the prompt for it. */
 async function prepareRequest(
@@ -92,9 +104,10 @@ async function prepareRequest(
   { instruction, isNewJob }: SubmitOperation,
 ): Promise<PreparedRequest> {
   const chosen = await chooseTarget(context, isNewJob);
-  if (chosen.kind === 'unreadable') return chosen;
+  if (chosen.kind === 'unreadable') return { kind: 'failed', result: chosen.result };
   const { target } = chosen;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
+  if (containsSecret(context, prompt)) return { kind: 'failed', result: SECRET_IN_PROMPT };
   return { kind: 'ready', target, prompt };
 }
 

@@ -3,11 +3,11 @@
  * lag matters less the longer a job takes: hence an interval that grows with the square root of the elapsed time.
  */
 
+import { MAX_TIMER_MS } from '../ports.ts';
+
 /** A source of numbers in [0, 1), such as `Math.random`. */
 export type Random = () => number;
 
-/** Node turns a longer timer into one of 1 ms. */
-export const MAX_TIMER_MS = 2 ** 31 - 2;
 /** The minimum time between two polls, whatever the input says. */
 export const MIN_INTERVAL_MS = 2_000;
 

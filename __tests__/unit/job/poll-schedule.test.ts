@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import {
-  adaptiveDelay,
-  clampDelay,
-  fixedDelay,
-  MAX_TIMER_MS,
-  nextDelay,
-} from '../../../src/job/poll-schedule.ts';
+import { adaptiveDelay, clampDelay, fixedDelay, nextDelay } from '../../../src/job/poll-schedule.ts';
+import { MAX_TIMER_MS } from '../../../src/ports.ts';
 
 const MIDDLE = (): number => 0.5;
 const LOWEST = (): number => 0;
@@ -84,7 +79,7 @@ test.each([
   ['the deadline if the latest time is after it', { timeLeftMs: 4500, latestMs: 60_000 }, 4500],
   ['the deadline if the latest time is shortly before it', { timeLeftMs: 4500, latestMs: 4000 }, 4500],
   ['0 after the latest time', { latestMs: -1 }, 0],
-  ['short enough for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, 2_147_483_646],
+  ['short enough for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, 2_147_483_647],
 ])('the next delay is %s', (_, change, delay) => {
   expect(nextDelay({ elapsedMs: 0, timeLeftMs: HOUR, random: MIDDLE, ...change })).toBe(delay);
 });
