@@ -23,8 +23,7 @@ export function findObstacles(root, version) {
     .sort(compare)
     .at(-1);
   const declared = [
-    ['package.json', json(root, 'package.json').version],
-    ['package-lock.json', json(root, 'package-lock.json').version],
+    ...['package.json', 'package-lock.json'].map((file) => [file, JSON.parse(text(root, file)).version]),
     ['src/version.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/version.ts'))?.[1]],
   ];
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
