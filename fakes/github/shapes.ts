@@ -8,7 +8,7 @@ import { shaOf, type ChangedFile, type Thread } from './seeds.ts';
 import type { State } from './state.ts';
 
 /** The numeric id behind a login; the same in every run. */
-export function accountId({ accountIds }: State, login: string): number {
+function accountId({ accountIds }: State, login: string): number {
   const digest = createHash('sha1').update(login.toLowerCase()).digest().readUInt32BE();
   return accountIds.get(login.toLowerCase()) ?? 50_000_000 + (digest % 50_000_000);
 }
