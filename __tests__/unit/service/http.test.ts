@@ -218,15 +218,12 @@ describe('exceptions', () => {
   test.each([
     ['ENOTFOUND', true],
     ['EAI_AGAIN', true],
-    ['EHOSTUNREACH', true],
-    ['ENETUNREACH', true],
     ['ETIMEDOUT', true],
     ['EPROTO', true],
     ['ERR_PROXY_TUNNEL', true],
     ['CERT_HAS_EXPIRED', false],
     ['HOSTNAME_MISMATCH', false],
     ['ERR_TLS_CERT_ALTNAME_INVALID', false],
-    ['ERR_PROXY_INVALID_CONFIG', false],
     ['ERR_INVALID_CHAR', false],
   ])('%s without a connection: not sent, transient: %s', (code, transient) => {
     const exception = Object.assign(new Error('secret in the message'), { code });
