@@ -2236,6 +2236,11 @@ const PER_PAGE = 100;
 const MAX_PAGES = 5;
 
 async function compareRefs(source, from, to) {
+ const range = await compareCommits(source, from, to);
+ return range.ok ? toRange(source, range.value) : range;
+}
+
+async function compareCommits(source, from, to) {
  const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
  const at = {
   basehead: `${from}...${to}`,
@@ -2275,14 +2280,21 @@ async function compareRefs(source, from, to) {
   total: void 0
  });
  const headSha = !0 === newest?.ok ? newest.value.commits.at(-1)?.sha : void 0;
- return toRange(source, commits, {
-  url,
-  headSha,
-  commitsComplete,
-  files,
-  filesComplete,
-  missing
- });
+ missing.push(...withoutDiff(files));
+ return {
+  ok: !0,
+  value: {
+   commits,
+   details: {
+    url,
+    headSha,
+    commitsComplete,
+    files,
+    filesComplete,
+    missing
+   }
+  }
+ };
 }
 
 async function newestCommit(source, ref, reason) {
@@ -2292,16 +2304,19 @@ async function newestCommit(source, ref, reason) {
  }, commitWithFilesSchema);
  if (!result.ok) return result;
  const {commit, files} = result.value;
- return toRange(source, [ commit ], {
-  url: commit.url,
-  headSha: commit.sha,
-  commitsComplete: !1,
-  files,
-  filesComplete: !1,
-  missing: void 0 === reason ? [] : [ {
-   kind: "newest-commit-only",
-   reason
-  } ]
+ return toRange(source, {
+  commits: [ commit ],
+  details: {
+   url: commit.url,
+   headSha: commit.sha,
+   commitsComplete: !1,
+   files,
+   filesComplete: !1,
+   missing: [ ...void 0 === reason ? [] : [ {
+    kind: "newest-commit-only",
+    reason
+   } ], ...withoutDiff(files) ]
+  }
  });
 }
 
@@ -2319,27 +2334,30 @@ function withoutDiff(files) {
  } ];
 }
 
-async function toRange(source, commits, details) {
+async function toRange(source, {commits, details}) {
  const {pullRequests, mergedDirectly, missing} = await findMergedPullRequests(source, commits);
- const summaries = commits.map(({sha, title, author, merge}) => ({
-  sha,
-  title,
-  author,
-  merge
- }));
- const allMissing = [ ...details.missing, ...missing, ...withoutDiff(details.files) ];
+ const allMissing = [ ...details.missing, ...missing ];
  return {
   ok: !0,
   value: {
    details: {
     ...details,
-    commits: summaries,
+    commits: summarize(commits),
     pullRequests,
     missing: allMissing
    },
    mergedDirectly
   }
  };
+}
+
+function summarize(commits) {
+ return commits.map(({sha, title, author, merge}) => ({
+  sha,
+  title,
+  author,
+  merge
+ }));
 }
 
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
@@ -2417,24 +2435,40 @@ const pull_request_PER_PAGE = 100;
 
 const pull_request_MAX_PAGES = 10;
 
-async function gatherPullRequest(source, subject, number) {
- const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
- const name = `#${number}`;
- const at = {
-  pull_number: number
+async function gatherPullRequest(source, subject, {number, payload, covered}) {
+ const newer = covered && await gatherNewCommits(source, {
+  number,
+  payload,
+  covered
+ });
+ if (newer) return {
+  ok: !0,
+  value: {
+   ...newer,
+   subject
+  }
  };
- const readFiles = page => source.read("files", name, `${route}/files`, {
-  ...at,
-  per_page: pull_request_PER_PAGE,
-  page
- }, array(fileSchema));
- const [pull, firstFiles] = await Promise.all([ source.read("pull-request", name, route, at, pullRequestSchema), readFiles(1) ]);
+ const [early, firstFiles] = await Promise.all([ void 0 === payload ? readPullRequest(source, number) : void 0, readFiles(source, number, 1) ]);
+ if (void 0 !== payload && firstFiles.ok && firstFiles.value.length < pull_request_PER_PAGE) {
+  const files = firstFiles.value;
+  return {
+   ok: !0,
+   value: {
+    ...payload,
+    subject,
+    files,
+    filesComplete: !0,
+    missing: withoutDiff(files)
+   }
+  };
+ }
+ const pull = early ?? await readPullRequest(source, number);
  if (!pull.ok) return pull;
- const {changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, description} = pull.value;
+ const {details, fileCount: total} = pull.value;
  const pageCount = Math.min(Math.ceil(total / pull_request_PER_PAGE), pull_request_MAX_PAGES);
  const rest = Array.from({
   length: Math.max(0, pageCount - 1)
- }, (_, index) => readFiles(index + 2));
+ }, (_, index) => readFiles(source, number, index + 2));
  const pages = [ firstFiles, ...await Promise.all(rest) ];
  const files = pages.flatMap(page => page.ok ? page.value : []);
  const failed = pages.find(page => !page.ok);
@@ -2449,18 +2483,67 @@ async function gatherPullRequest(source, subject, number) {
  return {
   ok: !0,
   value: {
-   ...emptyDetails(subject),
-   ...description,
-   kind: "pull-request",
-   thread: number,
+   ...details,
+   subject,
    files,
    filesComplete,
-   missing: [ ...missing, ...withoutDiff(files) ],
-   draft: draft ?? !1,
-   merged,
-   headSha: (merged ? mergeSha : void 0) ?? head.sha
+   missing: [ ...missing, ...withoutDiff(files) ]
   }
  };
+}
+
+async function gatherNewCommits(source, {number, payload, covered}) {
+ const read = void 0 === payload ? await readPullRequest(source, number) : void 0;
+ const pull = payload ?? (!0 === read?.ok ? read.value.details : void 0);
+ if (void 0 === pull?.headSha) return;
+ if (pull.headSha === covered) return {
+  ...pull,
+  filesComplete: !0
+ };
+ const range = await compareCommits(source, covered, pull.headSha);
+ if (!range.ok) return;
+ const {url: _, headSha: __, ...changes} = range.value.details;
+ return {
+  ...pull,
+  ...changes,
+  commits: summarize(range.value.commits)
+ };
+}
+
+const ROUTE = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
+
+async function readPullRequest(source, number) {
+ const read = await source.read("pull-request", `#${number}`, ROUTE, {
+  pull_number: number
+ }, pullRequestSchema);
+ if (!read.ok) return read;
+ const {changed_files: fileCount, draft, merged, merge_commit_sha: mergeSha, head, description} = read.value;
+ return {
+  ok: !0,
+  value: {
+   details: {
+    ...emptyDetails({
+     kind: "pull-request",
+     number
+    }),
+    ...description,
+    kind: "pull-request",
+    thread: number,
+    draft: draft ?? !1,
+    merged,
+    headSha: (merged ? mergeSha : void 0) ?? head.sha
+   },
+   fileCount
+  }
+ };
+}
+
+function readFiles(source, number, page) {
+ return source.read("files", `#${number}`, `${ROUTE}/files`, {
+  pull_number: number,
+  per_page: pull_request_PER_PAGE,
+  page
+ }, array(fileSchema));
 }
 
 async function gatherIssue(source, subject, number) {
@@ -2470,7 +2553,9 @@ async function gatherIssue(source, subject, number) {
  }, issueSchema);
  if (!issue.ok) return issue;
  const {pull_request: isPullRequest, description} = issue.value;
- if (isPullRequest) return gatherPullRequest(source, subject, number);
+ if (isPullRequest) return gatherPullRequest(source, subject, {
+  number
+ });
  return {
   ok: !0,
   value: {
@@ -2482,9 +2567,12 @@ async function gatherIssue(source, subject, number) {
  };
 }
 
-async function gatherReviewComment(source, subject) {
+async function gatherReviewComment(source, subject, query) {
  const {number, path, line, hunk, body} = subject;
- const pull = await gatherPullRequest(source, subject, number);
+ const pull = await gatherPullRequest(source, subject, {
+  ...query,
+  number
+ });
  return {
   ok: !0,
   value: {
@@ -2727,7 +2815,9 @@ async function withPullRequest(source, details, pull, mergedDirectly) {
   thread
  };
  if (details.files.length < MAX_COMPARED_FILES) return described;
- const whole = await gatherPullRequest(source, details.subject, pull.number);
+ const whole = await gatherPullRequest(source, details.subject, {
+  number: pull.number
+ });
  if (!whole.ok || whole.value.files.length <= details.files.length) return described;
  const {files, filesComplete} = whole.value;
  const isAboutFiles = entry => "no-diff" === entry.kind || "truncated" === entry.kind && "files" === entry.part;
@@ -2743,24 +2833,31 @@ async function withPullRequest(source, details, pull, mergedDirectly) {
 function createContextApi(options) {
  const source = createContextSource(options);
  return {
-  gather: ({subject, lastCovered}) => gather(source, subject, lastCovered),
+  gather: request => gather(source, request),
   instructionsFile: path => readInstructionsFile(source, path)
  };
 }
 
-async function gather(source, subject, lastCovered) {
+async function gather(source, {subject, lastCovered, payload, newOnly = !1}) {
+ const query = {
+  payload,
+  covered: newOnly ? lastCovered : void 0
+ };
  switch (subject.kind) {
  case "release":
   return gatherRelease(source, subject, subject.tag);
 
  case "pull-request":
-  return gatherPullRequest(source, subject, subject.number);
+  return gatherPullRequest(source, subject, {
+   number: subject.number,
+   ...query
+  });
 
  case "issue":
   return gatherIssue(source, subject, subject.number);
 
  case "review-comment":
-  return gatherReviewComment(source, subject);
+  return gatherReviewComment(source, subject, query);
 
  case "push":
   return gatherPush(source, subject);
@@ -4055,7 +4152,8 @@ const fields = {
   id: schemas_int()
  })),
  body: comments_nullableText,
- html_url: schemas_string()
+ html_url: schemas_string(),
+ created_at: schemas_string()
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
@@ -4115,7 +4213,22 @@ function createCommentsApi(client) {
   };
  }
  return {
-  list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / comments_PER_PAGE))),
+  async list(thread, {expected = 0, since} = {}) {
+   if (void 0 !== since) {
+    const query = {
+     issue_number: thread,
+     per_page: comments_PER_PAGE,
+     since: since.toISOString()
+    };
+    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    if (!recent.ok) return recent;
+    if (!hasMore(recent.value.link)) return {
+     ok: !0,
+     value: recent.value.data
+    };
+   }
+   return listNewest(thread, Math.max(1, Math.ceil(expected / comments_PER_PAGE)));
+  },
   async listSince(since) {
    const found = new Map;
    let query = {
@@ -4185,12 +4298,13 @@ function createCommentsApi(client) {
  };
 }
 
-function toComment({id, user, body, html_url: url}) {
+function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  return {
   id,
   authorId: user?.id ?? 0,
   body,
-  url
+  url,
+  createdAt
  };
 }
 
@@ -5149,7 +5263,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
 
 const counts = {
  human: count,
@@ -5608,7 +5722,8 @@ const pullRequestPayload = object({
  pull_request: object({
   ...described,
   draft: schemas_catch(schemas_boolean(), !1),
-  merged: schemas_catch(schemas_boolean(), !1),
+  merged: schemas_catch(optional(schemas_boolean()), void 0),
+  merged_at: schemas_catch(schemas_nullish(schemas_string()), void 0),
   merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
   head: object({
    sha: objectName
@@ -5658,7 +5773,7 @@ function readSubject(name, action = "", raw) {
 
  case "pull_request":
  case "pull_request_target":
-  return readPullRequest(action, raw);
+  return event_payload_readPullRequest(action, raw);
 
  case "issues":
   return readIssue(action, raw);
@@ -5699,24 +5814,34 @@ function event_payload_readRelease(raw) {
  };
 }
 
-function readPullRequest(action, raw) {
+function event_payload_readPullRequest(action, raw) {
  const {data} = pullRequestPayload.safeParse(raw);
  if (void 0 === data) return;
- const pull = data.pull_request;
- const {number, draft, merged} = pull;
- const sha = (merged ? pull.merge_commit_sha : void 0) ?? pull.head.sha;
+ const details = toPullRequestDetails(data);
+ const {merged, headSha = ""} = details;
+ const activity = !0 === merged && "closed" === action ? "" : `/${activityOf(action, data)}`;
  return {
-  details: {
-   ...event_payload_describe({
-    kind: "pull-request",
-    number
-   }, pull),
+  details,
+  deliveryKey: `pull-request:${data.pull_request.number}@${headSha}${activity}`
+ };
+}
+
+function readReviewedPullRequest(raw) {
+ const {data} = pullRequestPayload.safeParse(raw);
+ return data && toPullRequestDetails(data);
+}
+
+function toPullRequestDetails({pull_request: pull}) {
+ const {number, draft, merged = "string" == typeof pull.merged_at} = pull;
+ return {
+  ...event_payload_describe({
    kind: "pull-request",
-   draft,
-   merged,
-   headSha: sha
-  },
-  deliveryKey: `pull-request:${number}@${sha}${merged && "closed" === action ? "" : `/${activityOf(action, data)}`}`
+   number
+  }, pull),
+  kind: "pull-request",
+  draft,
+  merged,
+  headSha: (merged ? pull.merge_commit_sha : void 0) ?? pull.head.sha
  };
 }
 
@@ -5892,6 +6017,7 @@ function parseIssueComment(raw) {
    kind: onPullRequest ? "pull-request" : "issue",
    number
   },
+  details: void 0,
   comments
  };
 }
@@ -5919,6 +6045,7 @@ function parseReviewComment(raw) {
   writtenAt,
   onPullRequest: !0,
   subject,
+  details: readReviewedPullRequest(raw),
   comments: void 0
  };
 }
@@ -5940,6 +6067,7 @@ function parseReview(raw) {
    kind: "pull-request",
    number
   },
+  details: readReviewedPullRequest(raw),
   comments: void 0
  };
 }
@@ -7047,6 +7175,47 @@ function findOwner(submissions) {
  return submissions.find(({submission}) => submission.isFirst) ?? submissions[0];
 }
 
+const MAX_CREATE_MS = 3e4;
+
+const CREATE_PAUSE_MS = 3e3;
+
+async function createPendingComment(submission, {comments, codec, clock, signal, location, render}) {
+ const state = codec.encode(submission, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const body = `${render(submission)}\n${state}\n`;
+ const deadline = clock.now() + MAX_CREATE_MS;
+ for (;;) {
+  const created = await comments.create(location.thread, body);
+  if (created.ok) return {
+   ok: !0,
+   value: {
+    comment: created.value,
+    submission
+   }
+  };
+  if (isDenied(created.error)) return created;
+  let listed;
+  for (;!0 !== listed?.ok; ) {
+   if (signal.aborted || clock.now() + CREATE_PAUSE_MS > deadline) return created;
+   await clock.sleep(CREATE_PAUSE_MS, signal);
+   listed = await comments.list(location.thread);
+  }
+  const {claimId} = submission;
+  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === claimId);
+  if (void 0 !== own) return {
+   ok: !0,
+   value: own
+  };
+ }
+}
+
+function isDenied({kind, status = 0, retryAfterMs}) {
+ return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
+}
+
 const NO_STATUS_COMMENT = {
  url: "",
  save: async () => !0
@@ -7529,7 +7698,9 @@ function hasPermission(has, needed) {
 async function listComments({clock}, {comments}, {comment, comments: expected}) {
  const listedAt = clock.now();
  return {
-  result: await comments.list(comment.thread, expected),
+  result: await comments.list(comment.thread, {
+   expected
+  }),
   listedAt
  };
 }
@@ -8370,7 +8541,7 @@ async function detailsFor(context, {user}, isFollowUp) {
   selected
  };
  if ("" === user) return {
-  details: await gatherNewCommits(context),
+  details: await compose_prompt_gatherDetails(context, !0),
   selected
  };
  if ("review-comment" !== subject.kind) return {
@@ -8388,44 +8559,16 @@ async function detailsFor(context, {user}, isFollowUp) {
  };
 }
 
-async function compose_prompt_gatherDetails(context) {
- const {github, subject, thread} = context;
+async function compose_prompt_gatherDetails(context, newOnly = !1) {
+ const {github, subject, event, thread} = context;
  const gathered = await github.context.gather({
   subject,
-  lastCovered: lastCoveredSha(thread?.submissions ?? [])
+  lastCovered: lastCoveredSha(thread?.submissions ?? []),
+  payload: event?.details,
+  newOnly
  });
  logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
  return gathered.ok ? gathered.value : void 0;
-}
-
-async function gatherNewCommits(context) {
- const details = await compose_prompt_gatherDetails(context);
- const covered = lastCoveredSha(context.thread?.submissions ?? []);
- if (void 0 === details?.headSha || void 0 === covered || "pull-request" !== details.kind) return details;
- if (details.headSha === covered) return {
-  ...details,
-  files: [],
-  filesComplete: !0
- };
- const subject = {
-  kind: "commits",
-  from: covered,
-  to: details.headSha
- };
- const gathered = await context.github.context.gather({
-  subject,
-  lastCovered: void 0
- });
- if (!gathered.ok) return details;
- const {commits, commitsComplete, files, filesComplete, missing} = gathered.value;
- return {
-  ...details,
-  commits,
-  commitsComplete,
-  files,
-  filesComplete,
-  missing
- };
 }
 
 function subjectUrl({subject, deps: {run}}) {
@@ -8985,8 +9128,7 @@ async function gatherRange({github, subject}, {from, to}) {
   to
  };
  const gathered = await github.context.gather({
-  subject: commits,
-  lastCovered: void 0
+  subject: commits
  });
  return gathered.ok ? {
   ok: !0,
@@ -9418,57 +9560,65 @@ const SETTLE_MS = 1e4;
 
 const SETTLE_WITHOUT_REACTION_MS = 3e3;
 
-const MAX_CREATE_MS = 3e4;
-
 const MAX_AWAIT_MS = 3e4;
 
 const PAUSE_MS = 3e3;
 
+const RECENT_MS = 6e5;
+
 async function claimTrigger(options) {
+ const {clock, signal, claimId, request, mayComment, listedAt} = options;
  const previous = await awaitPrevious(options, find(options, options.submissions));
  if ("none" !== previous.kind && "retry" !== previous.kind) return {
   kind: "previous",
   previous
  };
- const reacted = await react(options);
- const created = await createComment(options, "first" === reacted.kind);
- if (!created.ok) return withoutComment(options, reacted, created.error);
+ const reaction = await react(options);
+ const isFirst = "first" === reaction.kind;
+ const pending = pendingSubmission(request, {
+  claimId,
+  isFirst,
+  submittedAt: clock.date().toISOString()
+ });
+ const created = mayComment && await createPendingComment(pending, options);
+ if (!1 === created) return withoutComment(options, reaction, void 0);
+ if (!created.ok) return withoutComment(options, reaction, created.error);
  const own = created.value;
  options.onCreated?.(own);
- const {clock, listedAt = -1 / 0} = options;
- const isEarly = clock.now() - listedAt <= FIRST_WINDOW_MS;
- if ("first" === reacted.kind && isEarly) return {
+ const tookMs = clock.now() - listedAt;
+ if (isFirst && tookMs <= FIRST_WINDOW_MS) return {
   kind: "owner",
   own
  };
- await clock.sleep("none" === reacted.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, options.signal);
- return settle(options, reacted, own);
+ await clock.sleep("none" === reaction.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
+ return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : void 0);
 }
 
-async function settle(options, reacted, own) {
- const {clock, signal, attempt, comments, location} = options;
+async function settle(options, reaction, own, since) {
+ const {clock, signal, attempt, comments, submissions} = options;
  const deadline = clock.now() + MAX_AWAIT_MS;
  for (;;) {
   if (signal.aborted) return {
    kind: "cancelled",
    own
   };
-  const listed = await comments.list(location.thread);
-  if (!listed.ok) return {
+  const rivals = await listRivals(options, since);
+  if (!rivals.ok) return {
    kind: "unavailable",
    own,
-   error: listed.error
+   error: rivals.error
   };
-  const rivals = rivalsIn(listed.value, options);
-  const rival = findOwner(rivals);
-  const isBefore = void 0 !== rival && (rival.submission.isFirst || rival.comment.id < own.comment.id);
-  if (isBefore && own.submission.isFirst && "pending" === rival.submission.state && !rival.submission.isFirst && clock.now() < deadline) {
-   await clock.sleep(PAUSE_MS, signal);
-   continue;
-  }
-  if (isBefore) {
+  const rival = findOwner(rivals.value);
+  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !submissions.some(hasTrigger(options)) ? {
+   kind: "unavailable",
+   own
+  } : {
+   kind: "owner",
+   own
+  };
+  if (!own.submission.isFirst || rival.submission.isFirst || "pending" !== rival.submission.state || clock.now() >= deadline) {
    await comments.remove(own.comment.id);
-   const previous = await awaitPrevious(options, find(options, rivals));
+   const previous = await awaitPrevious(options, find(options, rivals.value));
    return {
     kind: "previous",
     previous: "none" === previous.kind ? {
@@ -9476,24 +9626,18 @@ async function settle(options, reacted, own) {
     } : previous
    };
   }
-  return "later" === reacted.kind && attempt > 1 && !options.submissions.some(hasTrigger(options)) ? {
-   kind: "unavailable",
-   own
-  } : {
-   kind: "owner",
-   own
-  };
+  await clock.sleep(PAUSE_MS, signal);
  }
 }
 
-async function withoutComment({comments, reactTo, attempt}, reacted, error) {
+async function withoutComment({comments, reactTo, attempt}, reaction, error) {
  const isRefused = void 0 === error || isDenied(error);
- if (isRefused && 1 === attempt && "later" !== reacted.kind && "unknown" !== reacted.kind) return {
+ if (isRefused && 1 === attempt && "later" !== reaction.kind && "unknown" !== reaction.kind) return {
   kind: "owner",
   own: void 0,
   error
  };
- if (!isRefused && "first" === reacted.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reacted.reactionId);
+ if (!isRefused && "first" === reaction.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reaction.id);
  return {
   kind: "unavailable",
   error
@@ -9510,55 +9654,14 @@ async function react({comments, reactTo}) {
  };
  return reacted.value.isNew ? {
   kind: "first",
-  reactionId: reacted.value.id
+  id: reacted.value.id
  } : {
   kind: "later"
  };
 }
 
-async function createComment(options, isFirst) {
- const {comments, codec, clock, signal, location, request, claimId, render} = options;
- if (!options.mayComment) return {
-  ok: !1,
-  error: void 0
- };
- const submission = pendingSubmission(request, {
-  claimId,
-  isFirst,
-  submittedAt: clock.date().toISOString()
- });
- const state = codec.encode(submission, {
-  ...location,
-  commentId: null,
-  authorId: null
- });
- const deadline = clock.now() + MAX_CREATE_MS;
- for (;;) {
-  const created = await comments.create(location.thread, `${render(submission)}\n${state}\n`);
-  if (created.ok) return {
-   ok: !0,
-   value: {
-    comment: created.value,
-    submission
-   }
-  };
-  if (isDenied(created.error)) return created;
-  let listed;
-  for (;!0 !== listed?.ok; ) {
-   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-   await clock.sleep(PAUSE_MS, signal);
-   listed = await comments.list(location.thread);
-  }
-  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === claimId);
-  if (void 0 !== own) return {
-   ok: !0,
-   value: own
-  };
- }
-}
-
 async function awaitPrevious(options, first) {
- const {comments, clock, signal, location} = options;
+ const {clock, signal} = options;
  const deadline = clock.now() + MAX_AWAIT_MS;
  let previous = first;
  for (;"pending" === previous.kind; ) {
@@ -9566,16 +9669,28 @@ async function awaitPrevious(options, first) {
    kind: "unconfirmed"
   };
   await clock.sleep(PAUSE_MS, signal);
-  const listed = await comments.list(location.thread);
-  if (listed.ok) previous = find(options, rivalsIn(listed.value, options));
+  const rivals = await listRivals(options, recentSince(previous.found.comment));
+  if (rivals.ok) previous = find(options, rivals.value);
  }
  return previous;
 }
 
-function rivalsIn(listed, options) {
- const {codec, location, claimId, submissions} = options;
- const isKnown = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
- return readSubmissions(listed, codec, location).filter(found => hasTrigger(options)(found) && found.submission.claimId !== claimId && !isKnown.has(found.comment.id));
+async function listRivals(options, since) {
+ const {comments, codec, location, claimId, submissions} = options;
+ const listed = await comments.list(location.thread, {
+  since
+ });
+ if (!listed.ok) return listed;
+ const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
+ return {
+  ok: !0,
+  value: readSubmissions(listed.value, codec, location).filter(hasTrigger(options)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
+ };
+}
+
+function recentSince({createdAt}) {
+ const time = Date.parse(createdAt) - RECENT_MS;
+ return Number.isNaN(time) ? void 0 : new Date(time);
 }
 
 function hasTrigger({request}) {
@@ -9587,10 +9702,6 @@ function find({request, clock}, submissions) {
   ...request,
   now: clock.date()
  });
-}
-
-function isDenied({kind, status = 0, retryAfterMs}) {
- return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
 const NEW_JOB = {
@@ -9924,11 +10035,11 @@ async function trackJob(context, tracked) {
   found
  });
  reportJob(deps, tracked);
- if (void 0 !== found && isInProgress(tracked) && !deps.signal.aborted) await openStatusComment(context, found).save(found.submission, {
+ if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await openStatusComment(context, found).save(found.submission, {
   phase: {
    kind: "in-progress"
   },
-  message: inputs.waitMs > 0 ? "This comment will be updated when the job ends." : "The job runs in the background.",
+  message: "This comment will be updated when the job ends.",
   note,
   job
  });
@@ -10127,7 +10238,7 @@ async function claimForRun(context, request) {
  };
  return claimTrigger({
   ...thread,
-  listedAt: thread.comments.ok ? thread.listedAt : void 0,
+  listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
   clock: deps.clock,
   signal: deps.signal,
   comments: github.comments,

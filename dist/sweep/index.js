@@ -1223,14 +1223,6 @@ function _string(Class, params) {
  }));
 }
 
-function _number(Class, params) {
- return new Class(snapshotChecks({
-  type: "number",
-  checks: [],
-  ...normalizeParams(params)
- }));
-}
-
 function _int(Class, params) {
  return new Class({
   type: "number",
@@ -1521,10 +1513,6 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
-function schemas_number(params) {
- return _number(ZodMiniNumber, params);
-}
-
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
  ZodMiniNumber.init(inst, def);
@@ -1681,7 +1669,8 @@ const fields = {
   id: schemas_int()
  })),
  body: nullableText,
- html_url: schemas_string()
+ html_url: schemas_string(),
+ created_at: schemas_string()
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
@@ -1741,7 +1730,22 @@ function createCommentsApi(client) {
   };
  }
  return {
-  list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
+  async list(thread, {expected = 0, since} = {}) {
+   if (void 0 !== since) {
+    const query = {
+     issue_number: thread,
+     per_page: PER_PAGE,
+     since: since.toISOString()
+    };
+    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    if (!recent.ok) return recent;
+    if (!hasMore(recent.value.link)) return {
+     ok: !0,
+     value: recent.value.data
+    };
+   }
+   return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
+  },
   async listSince(since) {
    const found = new Map;
    let query = {
@@ -1811,12 +1815,13 @@ function createCommentsApi(client) {
  };
 }
 
-function toComment({id, user, body, html_url: url}) {
+function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  return {
   id,
   authorId: user?.id ?? 0,
   body,
-  url
+  url,
+  createdAt
  };
 }
 
@@ -4076,7 +4081,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
 
 const counts = {
  human: count,
@@ -5268,11 +5273,11 @@ function parseSweepInputs(getInput) {
 const MAX_OUTPUT_BYTES = 1e5;
 
 function jsonArrayOutput(items) {
- let room = MAX_OUTPUT_BYTES - 2;
+ let remaining = MAX_OUTPUT_BYTES - 2;
  return `[${items.map(item => JSON.stringify(item)).filter(text => {
   const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= room;
-  if (fits) room -= bytes;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
   return fits;
  }).join(",")}]`;
 }

@@ -165,25 +165,36 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 function createOutputFiles(root) {
+ const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
+ external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
  return {
+  check: async path => {
+   try {
+    const target = await locate(path);
+    return target.ok ? DONE : target;
+   } catch (exception) {
+    return failureOf(exception, path, "not-a-folder");
+   }
+  },
   write: async (path, chunks, signal) => {
    try {
-    const target = await resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
-    external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
+    const target = await locate(path);
     if (!target.ok) return target;
     await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
      recursive: !0
     });
-    return await writeAtomically(target.value, chunks, signal) ? {
-     ok: !0,
-     value: void 0
-    } : failure(path, "cancelled");
+    return await writeAtomically(target.value, chunks, signal) ? DONE : failure(path, "cancelled");
    } catch (exception) {
     return failureOf(exception, path, "not-a-folder");
    }
   }
  };
 }
+
+const DONE = {
+ ok: !0,
+ value: void 0
+};
 
 async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
@@ -1017,6 +1028,14 @@ function optionalKeys(shape) {
  return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
 }
 
+const NUMBER_FORMAT_RANGES = (() => ({
+ safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
+ int32: [ -2147483648, 2147483647 ],
+ uint32: [ 0, 4294967295 ],
+ float32: [ -34028234663852886e22, 34028234663852886e22 ],
+ float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
+}))();
+
 function aborted(x, startIndex = 0) {
  if (!0 === x.aborted) return !0;
  for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -1342,6 +1361,147 @@ function config(newConfig) {
  return core_globalConfig;
 }
 
+const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+ var _a;
+ inst._zod ?? (inst._zod = {});
+ inst._zod.def = def;
+ (_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+
+const _whenHasLength = payload => {
+ const val = payload.value;
+ return !nullish(val) && void 0 !== val.length;
+};
+
+const numericOriginMap = {
+ number: "number",
+ bigint: "bigint",
+ object: "date"
+};
+
+const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ const origin = numericOriginMap[typeof def.value];
+ inst._zod.check = payload => {
+  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+  payload.issues.push({
+   origin: numericOriginMap[typeof payload.value] ?? origin,
+   code: "too_small",
+   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+   input: payload.value,
+   inclusive: def.inclusive,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ def.format = def.format || "float64";
+ const isInt = def.format?.includes("int");
+ const origin = isInt ? "int" : "number";
+ const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+ inst._zod.check = payload => {
+  const input = payload.value;
+  if (isInt) {
+   if (!Number.isInteger(input)) {
+    payload.issues.push({
+     expected: origin,
+     format: def.format,
+     code: "invalid_type",
+     continue: !1,
+     input,
+     inst
+    });
+    return;
+   }
+   if (!Number.isSafeInteger(input)) {
+    if (input > 0) payload.issues.push({
+     input,
+     code: "too_big",
+     maximum: Number.MAX_SAFE_INTEGER,
+     note: "Integers must be within the safe integer range.",
+     inst,
+     origin,
+     inclusive: !0,
+     continue: !def.abort
+    }); else payload.issues.push({
+     input,
+     code: "too_small",
+     minimum: Number.MIN_SAFE_INTEGER,
+     note: "Integers must be within the safe integer range.",
+     inst,
+     origin,
+     inclusive: !0,
+     continue: !def.abort
+    });
+    return;
+   }
+  }
+  if (input < minimum) payload.issues.push({
+   origin: "number",
+   input,
+   code: "too_small",
+   minimum,
+   inclusive: !0,
+   inst,
+   continue: !def.abort
+  });
+  if (input > maximum) payload.issues.push({
+   origin: "number",
+   input,
+   code: "too_big",
+   maximum,
+   inclusive: !0,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_big",
+   maximum: def.maximum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_small",
+   minimum: def.minimum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
 const anyString = /^[\s\S]{0,}$/;
 
 const number = /^-?\d+(?:\.\d+)?$/;
@@ -1512,6 +1672,11 @@ const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
   });
   return payload;
  };
+});
+
+const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
+ $ZodCheckNumberFormat.init(inst, def);
+ $ZodNumber.init(inst, def);
 });
 
 const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
@@ -1873,83 +2038,6 @@ function handlePipeResult(left, next, ctx) {
  }, ctx);
 }
 
-const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
- var _a;
- inst._zod ?? (inst._zod = {});
- inst._zod.def = def;
- (_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-
-const _whenHasLength = payload => {
- const val = payload.value;
- return !nullish(val) && void 0 !== val.length;
-};
-
-const numericOriginMap = {
- number: "number",
- bigint: "bigint",
- object: "date"
-};
-
-const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
- $ZodCheck.init(inst, def);
- const origin = numericOriginMap[typeof def.value];
- inst._zod.check = payload => {
-  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-  payload.issues.push({
-   origin: numericOriginMap[typeof payload.value] ?? origin,
-   code: "too_small",
-   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-   input: payload.value,
-   inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_big",
-   maximum: def.maximum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_small",
-   minimum: def.minimum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
 var registries_a;
 
 class $ZodRegistry {
@@ -2014,12 +2102,14 @@ function _string(Class, params) {
  }));
 }
 
-function _number(Class, params) {
- return new Class(snapshotChecks({
+function _int(Class, params) {
+ return new Class({
   type: "number",
-  checks: [],
+  check: "number_format",
+  abort: !1,
+  format: "safeint",
   ...normalizeParams(params)
- }));
+ });
 }
 
 function _boolean(Class, params) {
@@ -2296,8 +2386,13 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
-function schemas_number(params) {
- return _number(ZodMiniNumber, params);
+const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
+ $ZodNumberFormat.init(inst, def);
+ ZodMiniNumber.init(inst, def);
+});
+
+function schemas_int(params) {
+ return _int(ZodMiniNumberFormat, params);
 }
 
 const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
@@ -2418,7 +2513,7 @@ object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
 
 const counts = {
  human: count,
@@ -2891,8 +2986,8 @@ async function requestPage({analytics, clock, range, limit, budget, signal, log}
  const request = () => {
   budget.used += 1;
   return analytics.views({
-   dateFrom: range.from.text,
-   dateTo: range.to.text,
+   dateFrom: range.from,
+   dateTo: range.to,
    limit,
    offset
   }, signal);
@@ -2909,12 +3004,6 @@ async function requestPage({analytics, clock, range, limit, budget, signal, log}
   delay
  });
  if (response.ok) return response;
- if (signal.aborted) return {
-  ok: !1,
-  error: {
-   reason: "cancelled"
-  }
- };
  const {error} = response;
  return {
   ok: !1,
@@ -2947,33 +3036,27 @@ async function collectViews(options) {
  const {budget, offset, range, log} = options;
  const usedBefore = budget.used;
  const first = await readPass(options, offset);
- let pass = first;
- let incomplete = first.stopped;
- if (void 0 === incomplete && !isConsistent(first)) {
+ let {rows, totals, stopped: incomplete} = first;
+ if (void 0 === incomplete && !first.isConsistent) {
   incomplete = {
    reason: "rows-moved"
   };
   if (budget.max - budget.used >= budget.used - usedBefore) {
    log("Rows moved between pages. Reading all rows a second time.");
    const second = await readPass(options, offset);
-   for (const [path, row] of second.rows) first.rows.set(path, row);
-   pass = {
-    ...second,
-    rows: first.rows,
-    totals: second.totals ?? first.totals
-   };
-   incomplete = second.stopped ?? (isConsistent(second) || matchesTotals(pass) ? void 0 : incomplete);
+   rows = new Map([ ...rows, ...second.rows ]);
+   totals = second.totals ?? totals;
+   const isComplete = second.isConsistent || matchTotals([ ...rows.values() ], totals);
+   incomplete = second.stopped ?? (isComplete ? void 0 : incomplete);
   }
  }
- const {rows, totals} = pass;
  const isWhole = void 0 === first.stopped && 0 === offset;
- const isInconsistent = "inconsistent-paging" === first.stopped?.reason || !isConsistent(first);
  return {
   range,
   rows: [ ...rows.values() ],
   totals,
   incomplete,
-  nextOffset: void 0 === first.stopped || isInconsistent ? void 0 : first.nextOffset,
+  nextOffset: void 0 !== first.stopped && first.isConsistent ? first.nextOffset : void 0,
   unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
   requests: budget.used - usedBefore
  };
@@ -2984,12 +3067,10 @@ async function readPass(options, offset) {
  const pass = {
   rows: new Map,
   totals: void 0,
-  hasDuplicates: !1,
-  totalsChanged: !1,
+  isConsistent: !0,
   nextOffset: offset
  };
  let pageSize = limit;
- let isEndDoubtful = !1;
  for (;;) {
   const row = pass.nextOffset;
   const response = await requestPage(options, row);
@@ -2999,18 +3080,18 @@ async function readPass(options, offset) {
   };
   const {views, hasMore, totals} = response.value;
   log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
-  if (isEndDoubtful && views.every(({path}) => pass.rows.has(path))) return pass;
   const added = addPage(pass, response.value);
-  isEndDoubtful = !hasMore && 0 === offset && sumViews(pass.rows.values()).total < totals.total && views.length >= pageSize && budget.used < budget.max;
-  if (!hasMore && !isEndDoubtful) return pass;
-  if (hasMore && 0 === added) return {
+  if (!hasMore) {
+   if (!(0 === offset && added > 0 && views.length >= pageSize && budget.used < budget.max) || sumViews(pass.rows.values()).total >= totals.total) return pass;
+   log("The rows add up to less than the totals. Checking for more rows.");
+  } else if (0 === added) return {
    ...pass,
+   isConsistent: !1,
    stopped: {
     reason: "inconsistent-paging",
     offset: row
    }
-  };
-  if (hasMore) pageSize = Math.min(pageSize, views.length); else log("The rows add up to less than the totals. Checking for more rows.");
+  }; else pageSize = Math.min(pageSize, views.length);
   pass.nextOffset += Math.min(limit, views.length);
  }
 }
@@ -3019,20 +3100,13 @@ function addPage(pass, {views, totals}) {
  const before = pass.rows.size;
  for (const row of views) pass.rows.set(row.path, row);
  const added = pass.rows.size - before;
- pass.hasDuplicates ||= added < views.length;
- pass.totalsChanged ||= void 0 !== pass.totals && !equals(pass.totals, totals);
+ pass.isConsistent &&= added === views.length && equals(pass.totals ?? totals, totals);
  pass.totals = totals;
  return added;
 }
 
-function isConsistent(pass) {
- return !pass.hasDuplicates && !pass.totalsChanged;
-}
-
-function matchesTotals({rows, totalsChanged, totals}) {
- if (totalsChanged || void 0 === totals) return !1;
- const all = [ ...rows.values() ];
- return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
+function matchTotals(rows, totals) {
+ return void 0 !== totals && equals(totals, sumViews(rows)) && rows.every(row => row.total > 0);
 }
 
 const DAY_MS = 864e5;
@@ -3049,63 +3123,47 @@ function parseDateRange(getInput, now) {
   })
  });
  if (!parsed.ok) return parsed;
- const {from, to = dayOf(now.getTime()), days} = parsed.value;
- return validateRange({
-  from: from ?? before(to, days * DAY_MS),
+ const {to = dayOf(now.getTime()), days} = parsed.value;
+ const {from = before(to, days * DAY_MS)} = parsed.value;
+ const tomorrow = dayOf(now.getTime() + DAY_MS);
+ if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ return parse_ok({
+  from,
   to
- }, now);
+ });
 }
 
 function previousRange({from, to}) {
  return {
-  from: before(from, to.at - from.at),
+  from: before(from, Date.parse(to) - Date.parse(from)),
   to: from
  };
 }
 
 function formatDateRange({from, to}) {
- if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
- const days = Math.round((to.at - from.at) / DAY_MS);
- return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
-}
-
-function validateRange(range, now) {
- const {from, to} = range;
- const tomorrow = dayOf(now.getTime() + DAY_MS);
- if (from.at >= now.getTime()) return parse_invalid(`\`date-from\` is in the future: ${from.text}.`);
- if (to.at > tomorrow.at) return parse_invalid(`\`date-to\` is in the future: ${to.text}. To include today, use ${tomorrow.text}.`);
- if (from.at >= to.at) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`);
- return parse_ok(range);
+ if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+ const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+ return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
 function parseDate(name, text) {
- const at = FORMAT.test(text) ? Date.parse(text) : Number.NaN;
  const day = text.slice(0, 10);
- if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return parse_ok({
-  text,
-  at
- });
+ if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
  return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
 }
 
-function before(bound, ms) {
- const at = bound.at - ms;
- return isWholeDay(bound) && ms % DAY_MS === 0 ? dayOf(at) : {
-  text: new Date(at).toISOString(),
-  at
- };
+function before(date, ms) {
+ const at = Date.parse(date) - ms;
+ return isWholeDay(date) && ms % DAY_MS === 0 ? dayOf(at) : new Date(at).toISOString();
 }
 
-function isWholeDay({text}) {
- return 10 === text.length;
+function isWholeDay(date) {
+ return 10 === date.length;
 }
 
 function dayOf(time) {
- const at = Math.floor(time / DAY_MS) * DAY_MS;
- return {
-  text: new Date(at).toISOString().slice(0, 10),
-  at
- };
+ return new Date(time).toISOString().slice(0, 10);
 }
 
 const charCodeOfDot = ".".charCodeAt(0);
@@ -3499,105 +3557,97 @@ const NONE = {
  total: 0
 };
 
-function joinPeriods(now, previous) {
- if (void 0 === previous) return now.rows;
- const past = new Map(previous.rows.map(row => [ row.path, row ]));
- const absent = previous.isComplete ? NONE : void 0;
- return now.rows.map(row => {
-  const before = past.get(row.path) ?? absent;
-  return void 0 === before ? row : {
-   ...row,
-   before
-  };
- });
+const MOSTLY_AI = {
+ factor: 3,
+ minViews: 10
+};
+
+function comparePeriods(now, previous) {
+ const past = new Map(previous?.rows.map(row => [ row.path, row ]));
+ const absent = !0 === previous?.isComplete ? NONE : void 0;
+ const pages = now.rows.map(row => ({
+  ...row,
+  before: past.get(row.path) ?? absent
+ }));
+ const listed = new Set(pages.map(({path}) => path));
+ const removed = [ ...past.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => ({
+  path: before.path,
+  ...NONE,
+  before
+ }));
+ const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(page => Math.abs(changeOf(page) ?? 0)));
+ return {
+  pages,
+  rising: list((total, before) => before > 0 && total > before),
+  falling: list((total, before) => total > 0 && total < before),
+  new: list((total, before) => 0 === before && total > 0),
+  gone: list((total, before) => before > 0 && 0 === total),
+  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(({ai}) => ai))
+ };
 }
 
 function changeOf({total, before}) {
  return before && total - before.total;
 }
 
-function computeTrends(pages, now, previous) {
- const byChange = descendingBy(page => Math.abs(changeOf(page) ?? 0));
- const list = belongs => pages.filter(({total, before}) => total > 0 && void 0 !== before && belongs(total, before.total)).sort(byChange);
- const read = new Set(now.rows.filter(({total}) => total > 0).map(({path}) => path));
- const gone = now.isComplete ? previous?.rows.filter(row => row.total > 0 && !read.has(row.path)) : [];
- return {
-  rising: list((total, before) => before > 0 && total > before),
-  falling: list((total, before) => total < before),
-  new: list((_, before) => 0 === before),
-  gone: (gone ?? []).map(row => ({
-   path: row.path,
-   ...NONE,
-   before: row
-  })).sort(byChange)
- };
-}
-
 function descendingBy(value) {
  return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
 }
 
-const COLUMNS = [ [ "path", page => page.path ], [ "human", page => page.human ], [ "ai", page => page.ai ], [ "total", page => page.total ] ];
+const COLUMNS = [ "path", "human", "ai", "total" ];
 
-const COMPARE_COLUMNS = [ [ "humanBefore", page => page.before?.human ], [ "aiBefore", page => page.before?.ai ], [ "totalBefore", page => page.before?.total ], [ "change", changeOf ] ];
+const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
 
 function* serialize(pages, {format, compare}) {
- const columns = columnsOf(compare);
- if ("csv" === format) return yield* writeCsv(namesOf(columns), cells(pages, columns));
+ const columns = compare ? COMPARE_COLUMNS : COLUMNS;
+ const rows = toRows(pages, compare);
+ if ("csv" === format) return yield* writeCsv(columns, rows);
  const [start, separator, end] = "json" === format ? [ "[\n", ",\n", "\n]\n" ] : [ "", "\n", "\n" ];
  let before = start;
- for (const chunk of inChunks(pages)) {
-  yield before + chunk.map(page => toJson(page, columns)).join(separator);
+ for (const chunk of inChunks(rows)) {
+  yield before + chunk.map(row => toJson(row, columns)).join(separator);
   before = separator;
  }
  yield pages.length > 0 ? end : start + end.trimStart();
 }
 
-function renderMetadata(report, inputs, generatedAt) {
- const {current, previous} = report;
+function renderMetadata(report, generatedAt) {
+ const {inputs, current, previous, pages, isFiltered, totals} = report;
  const metadata = {
   file: inputs.file,
   format: inputs.format,
-  columns: namesOf(columnsOf(inputs.compare)),
+  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
   generatedAt: generatedAt.toISOString(),
-  rows: report.pages.length,
-  filtered: report.isFiltered,
+  rows: pages.length,
+  filtered: isFiltered,
   offset: inputs.offset,
   ...describeCollection(current),
-  selected: report.isFiltered ? report.totals : void 0,
+  selected: isFiltered ? totals : void 0,
   previous: previous && describeCollection(previous)
  };
  return `${JSON.stringify(metadata, void 0, 2)}\n`;
 }
 
-function describeCollection(collected) {
- const {range, totals, incomplete, nextOffset, unlisted, requests} = collected;
+function describeCollection({range, rows: _, incomplete, ...counts}) {
  return {
-  dateFrom: range.from.text,
-  dateTo: range.to.text,
-  totals,
+  dateFrom: range.from,
+  dateTo: range.to,
+  ...counts,
   complete: void 0 === incomplete,
-  reason: incomplete?.reason,
-  nextOffset,
-  unlisted,
-  requests
+  reason: incomplete?.reason
  };
 }
 
-function columnsOf(compare) {
- return compare ? [ ...COLUMNS, ...COMPARE_COLUMNS ] : COLUMNS;
+function* toRows(pages, compare) {
+ for (const page of pages) {
+  const {path, human, ai, total, before} = page;
+  const row = [ path, human, ai, total ];
+  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
+ }
 }
 
-function namesOf(columns) {
- return columns.map(([name]) => name);
-}
-
-function* cells(pages, columns) {
- for (const page of pages) yield columns.map(([, cell]) => cell(page));
-}
-
-function toJson(page, columns) {
- return JSON.stringify(Object.fromEntries(columns.map(([name, cell]) => [ name, cell(page) ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 function formatNumber(count) {
@@ -3695,47 +3745,38 @@ function requestedWait({retryAfterMs = 0}) {
  return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
-const REQUEST = {
- request: "views",
- host: "the docs service",
- uncertain: !1
-};
-
 function listWarnings({current, previous}) {
  return [ current.incomplete && {
   title: "The page views are incomplete",
   message: explainIncomplete(current.incomplete, current.nextOffset)
  }, previous?.incomplete && {
   title: "The previous period is incomplete",
-  message: `${explain(previous.incomplete, 0)[0]} Unknown changes are left empty.`
+  message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`
  } ].filter(warning => void 0 !== warning);
 }
 
 function explainIncomplete(incomplete, nextOffset) {
- return explain(incomplete, nextOffset).join(" ");
-}
-
-function explain(incomplete, nextOffset) {
- const resume = resumption(nextOffset);
  switch (incomplete.reason) {
  case "max-requests":
-  return [ "The export stopped because it used all requests that `max-requests` allows.", `To read more rows in one run, raise \`max-requests\`. ${resume}` ];
+  return `The export stopped because it used all requests that \`max-requests\` allows. To read more rows in one run, raise \`max-requests\`. ${resumption(nextOffset)}`;
 
  case "rate-limited":
  case "request-failed":
-  return [ explainServiceError({
-   ...REQUEST,
-   error: incomplete.error
-  }), resume ];
+  return `${explainServiceError({
+   error: incomplete.error,
+   request: "views",
+   host: "the docs service",
+   uncertain: !1
+  })} ${resumption(nextOffset)}`;
 
  case "rows-moved":
-  return [ "Rows moved between pages during the export, so some may be missing.", "Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes." ];
+  return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
 
  case "inconsistent-paging":
-  return [ `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}.`, "Contact the support of the service." ];
+  return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
 
  case "cancelled":
-  return [ "The run was cancelled. No file was written.", "Run the action again." ];
+  return "The run was cancelled. No file was written. Run the action again.";
  }
 }
 
@@ -3744,11 +3785,12 @@ function resumption(nextOffset) {
  return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
-function explainUnlisted({unlisted = 0, requests}) {
- if (0 === unlisted) return "";
- if (unlisted < 0) return `The rows add up to ${pluralize(-unlisted, "view")} more than the totals.`;
- const moved = requests > 1 ? ", or whose rows moved during the export" : "";
- return `The totals include ${pluralize(unlisted, "view")} of pages that the service does not list${moved}.`;
+function describeExport({inputs, current, previous, pages}) {
+ const {unlisted = 0} = current;
+ const requests = current.requests + (previous?.requests ?? 0);
+ const written = `${pluralize(pages.length, "row")} in \`${inputs.file}\`, ${pluralize(requests, "request")}.`;
+ if (0 === unlisted) return written;
+ return `${written} The rows add up to ${pluralize(Math.abs(unlisted), "view")} ${unlisted > 0 ? "less" : "more"} than the totals: the service may count pages that it does not list, or rows may have moved.`;
 }
 
 const GLOBSTAR = "**";
@@ -3854,8 +3896,6 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
-const SORT_KEYS = [ "total", "human", "ai", "change" ];
-
 const FORMATS = [ "csv", "json", "ndjson" ];
 
 function parseViewsInputs(getInput, now) {
@@ -3867,13 +3907,13 @@ function parseViewsInputs(getInput, now) {
    paths: parseGlobs("paths", getInput("paths")),
    pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
   }),
-  sortBy: parseEnum("sort-by", getInput("sort-by"), SORT_KEYS),
+  sortBy: parseEnum("sort-by", getInput("sort-by"), [ "total", "human", "ai", "change" ]),
   top: parseNumber("top", getInput("top"), {
    min: 1,
    max: 250
   }),
   format,
-  file: parseFilePath(getInput("file"), format.ok ? format.value : "csv"),
+  file: parseFileName(getInput("file"), format.ok ? format.value : "csv"),
   limit: parseNumber("limit", getInput("limit"), {
    min: 1,
    max: 250
@@ -3892,25 +3932,10 @@ function parseViewsInputs(getInput, now) {
  return parsed;
 }
 
-function parseFilePath(text, format) {
+function parseFileName(text, format) {
  if ("" === text) return parse_ok(`page-views.${format}`);
- const name = text.split(/[/\\]/).at(-1) ?? "";
- if (/\p{Cc}|^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/u.test(text) || "" === name || "." === name) return parse_invalid(`\`file\` is not a file path inside the workspace: ${quoteValue(text)}. Use a relative path such as reports/page-views.${format}.`);
- const extension = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
- if (void 0 !== extension && extension !== format) return parse_invalid(`\`file\` ends in .${extension}, but \`format\` is ${format}: ${quoteValue(text)}.`);
- return parse_ok(text);
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
-
-function jsonArrayOutput(items) {
- let room = MAX_OUTPUT_BYTES - 2;
- return `[${items.map(item => JSON.stringify(item)).filter(text => {
-  const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= room;
-  if (fits) room -= bytes;
-  return fits;
- }).join(",")}]`;
+ if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return invalidValue("file", text, `Use the path of a .${format} file, for example reports/page-views.${format}.`);
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -3951,43 +3976,75 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
+function renderFailureSummary(title, errors) {
+ return `### \u274c ${title}\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
+}
+
 const MAX_BARS = 12;
 
-const MAX_LABEL_LENGTH = 30;
+const MAX_PATH_LENGTH = 20;
 
-const THEME = '"backgroundColor": "transparent", "plotColorPalette": "#4c8eda, #d97c2b"';
+const LAYOUT = {
+ width: 340,
+ plotReservedSpacePercent: 5,
+ xAxis: {
+  labelFontSize: 12,
+  labelPadding: 8,
+  showTick: !1
+ },
+ yAxis: {
+  showLabel: !1,
+  showTick: !1,
+  showAxisLine: !1
+ }
+};
 
-const LEGEND = "\u{1f7e6} people \xb7 \u{1f7e7} AI";
+const BAR_PX = 26;
 
-const HEIGHT_PX = {
- base: 150,
- perBar: 26
+const COLOURS = {
+ backgroundColor: "transparent",
+ plotColorPalette: "#4c8eda, #d97c2b"
 };
 
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 
-const SCALES = [ [ 1e7, 1e6, "views (millions)" ], [ 1e4, 1e3, "views (thousands)" ] ];
-
-function pagesChart(title, pages) {
+function pagesChart(pages) {
  const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
  if (0 === bars.length) return "";
- const max = Math.max(...bars.map(page => page.total));
- const [, unit, axis] = SCALES.find(([from]) => max >= from) ?? [ 0, 1, "views" ];
- return [ LEGEND, "", "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT_PX.base + HEIGHT_PX.perBar * bars.length}}, "themeVariables": {"xyChart": {${THEME}}}}}%%`, "xychart-beta horizontal", `  title "${title}"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "${axis}" 0 --\x3e ${max / unit}`, `  bar [${bars.map(page => page.total / unit).join(", ")}]`, `  bar [${bars.map(page => page.ai / unit).join(", ")}]`, "```" ].join("\n");
+ const xyChart = {
+  ...LAYOUT,
+  height: BAR_PX * bars.length
+ };
+ return [ "```mermaid", `%%{init: ${JSON.stringify({
+  xyChart,
+  themeVariables: {
+   xyChart: COLOURS
+  }
+ })}}%%`, "xychart-beta horizontal", `  x-axis [${bars.map((page, index) => `"${label(page, index)}"`).join(", ")}]`, `  y-axis 0 --\x3e ${Math.max(...bars.map(({total}) => total))}`, `  bar [${bars.map(({total}) => total).join(", ")}]`, `  bar [${bars.map(({ai}) => ai).join(", ")}]`, "```" ].join("\n");
 }
 
-function label(path, index) {
- const rank = `${index + 1} `;
+function label({path, total}, index) {
  const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
- const limit = MAX_LABEL_LENGTH - rank.length;
- return rank + (characters.length <= limit ? characters : [ "\u2026", ...characters.slice(1 - limit) ]).join("");
+ return `${index + 1}. ${(characters.length > MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
 }
 
 function markdownTable(columns, items) {
  return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-const MAX_PATH_LENGTH = 120;
+const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
 
@@ -4009,22 +4066,13 @@ function topTable({top, previous}) {
  return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
 }
 
-function foldedTables(title, report) {
- const {top, pages, trends, mostlyAi} = report;
- const list = (name, all, columns) => {
+function foldedTables(report) {
+ const {inputs, top, pages, trends} = report;
+ const list = (title, all, ...columns) => {
   const shown = all.slice(0, MAX_ROWS);
-  return fold(name, shown.length, all.length, markdownTable(columns, shown));
+  return fold(title, shown.length, all.length, markdownTable([ PAGE, ...columns ], shown));
  };
- return [ fold(title, top.length, pages.length, topTable(report)), list("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), list("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), list("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(table => "" !== table);
-}
-
-function totalsTable({totals, totalsBefore: before}) {
- const columns = [ [ "", "left", ([name]) => name ], [ "Views", "right", ([, key]) => formatNumber(totals[key]) ], [ "Share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "Change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
- return markdownTable(before ? columns : columns.slice(0, -1), [ [ "People", "human" ], [ "AI", "ai" ], [ "All", "total" ] ]);
-}
-
-function formatShare(part, whole) {
- return 0 === whole ? "" : `${(part / whole * 100).toFixed(1)}%`;
+ return [ fold("change" === inputs.sortBy ? "Largest changes" : "Top pages", top.length, pages.length, topTable(report)), list("Rising", trends.rising, BEFORE, VIEWS, CHANGE), list("Falling", trends.falling, BEFORE, VIEWS, CHANGE), list("New, without views in the previous period", trends.new, VIEWS, AI), list("Gone, without views in this period", trends.gone, BEFORE), list("Mostly read by AI", trends.mostlyAi, AI, HUMAN) ].filter(table => "" !== table);
 }
 
 function formatSigned(change) {
@@ -4032,12 +4080,8 @@ function formatSigned(change) {
  return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
 }
 
-function formatChange(now, before) {
- return 0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`;
-}
-
 function pathCell(path) {
- const line = text_truncate(text_singleLine(path), MAX_PATH_LENGTH);
+ const line = text_truncate(text_singleLine(path), tables_MAX_PATH_LENGTH);
  return "" === line ? "(nothing visible)" : codeCell(line);
 }
 
@@ -4046,27 +4090,25 @@ function fold(title, shown, all, table) {
  return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
 }
 
-function renderViewsSummary(report, inputs) {
- const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
- return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
-}
-
-function renderViewsFailure(errors) {
- return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
+function renderViewsSummary(report) {
+ return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), renderInline(describeExport(report)) ].filter(section => "" !== section).join("\n\n").concat("\n");
 }
 
 function overview({totals, totalsBefore: before}) {
- const ai = 0 === totals.total ? "" : `, ${formatShare(totals.ai, totals.total)} by AI`;
- const change = before && `, ${formatSigned(totals.total - before.total)} compared with the previous period`;
- return `**${pluralize(totals.total, "view")}**${ai}${change ?? ""}.`;
+ const part = (reader, key) => {
+  const share = 0 === totals.total ? "" : ` (${(totals[key] / totals.total * 100).toFixed(1)}%)`;
+  return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
+ };
+ const compared = void 0 === before ? "" : " compared with the previous period";
+ return [ `**${pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${compared}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
 }
 
-function footer({current, previous, pages}, {file}) {
- const requests = current.requests + (previous?.requests ?? 0);
- return [ `${pluralize(pages.length, "row")} in ${codeSpan(file)}, ${pluralize(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
+function formatChange(now, before) {
+ if (void 0 === before) return "";
+ return `, ${0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`}`;
 }
 
-const EMPTY_OUTPUTS = {
+const NO_OUTPUTS = {
  file: "",
  rows: "",
  human: "",
@@ -4078,55 +4120,40 @@ const EMPTY_OUTPUTS = {
  pages: "[]"
 };
 
-Object.keys(EMPTY_OUTPUTS);
+Object.keys(NO_OUTPUTS);
 
-async function reportViewsFailure(runner, failure) {
- const {errors, nextOffset, summary} = failure;
+async function reportViewsFailure({runner, getInput}, errors, nextOffset) {
  setOutputs(runner, {
-  ...EMPTY_OUTPUTS,
-  nextOffset: String(nextOffset ?? "")
+  nextOffset
  });
  runner.error(errors.join("\n"), "No page views");
- if (summary) await runner.writeSummary(renderViewsFailure(errors));
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary("No page views", errors));
  return !0;
 }
 
-async function reportViews(runner, exported) {
- const {report, inputs, writeError} = exported;
+async function reportViews(runner, report, writeError) {
+ const {inputs, current, pages, top, totals} = report;
  setOutputs(runner, {
   file: void 0 === writeError ? inputs.file : "",
-  ...viewsOutputs(report)
- });
- if (void 0 === writeError) runner.info(`${pluralize(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(writeError, "The page views could not be written");
- const unlisted = explainUnlisted(report.current);
- if ("" !== unlisted) runner.info(unlisted);
- for (const {title, message} of listWarnings(report)) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(renderViewsSummary(report, inputs));
- return void 0 !== writeError || "inconsistent-paging" === report.current.incomplete?.reason;
-}
-
-function viewsOutputs(report) {
- const {current, pages, top, totals} = report;
- return {
-  rows: String(pages.length),
-  human: String(totals.human),
-  ai: String(totals.ai),
-  total: String(totals.total),
-  complete: String(void 0 === current.incomplete),
-  nextOffset: String(current.nextOffset ?? ""),
+  rows: pages.length,
+  ...totals,
+  complete: void 0 === current.incomplete,
+  nextOffset: current.nextOffset,
   table: topTable(report),
-  pages: jsonArrayOutput(top.map(page => page.path))
- };
+  pages: jsonArrayOutput(top.map(({path}) => path))
+ });
+ if (void 0 === writeError) runner.info(describeExport(report)); else runner.error(writeError, "The page views could not be written");
+ for (const {title, message} of listWarnings(report)) runner.warning(message, title);
+ if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
+ return void 0 !== writeError || "inconsistent-paging" === current.incomplete?.reason;
 }
 
 function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+ for (const [name, value] of Object.entries({
+  ...NO_OUTPUTS,
+  ...outputs
+ })) runner.setOutput(name, String(value ?? ""));
 }
-
-const MOSTLY_AI = {
- factor: 3,
- minViews: 10
-};
 
 function buildReport(inputs, current, previous) {
  const {filter, sortBy, top, offset} = inputs;
@@ -4141,23 +4168,25 @@ function buildReport(inputs, current, previous) {
  };
  const now = select(current, offset);
  const before = previous?.totals && select(previous, 0);
- const pages = [ ...joinPeriods(now, before) ].sort(descendingBy(sortValue(sortBy)));
+ const isComparable = !isFiltered || now.isComplete && !0 === before?.isComplete;
+ const {pages, ...trends} = comparePeriods(now, before);
+ pages.sort(descendingBy(sortValue(sortBy)));
  return {
+  inputs,
   current,
   previous,
-  totals: now.totals,
-  totalsBefore: !isFiltered || now.isComplete && !0 === before?.isComplete ? before?.totals : void 0,
   isFiltered,
+  totals: now.totals,
+  totalsBefore: isComparable ? before?.totals : void 0,
   pages,
   top: pages.slice(0, top),
-  trends: computeTrends(pages, now, before),
-  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(page => page.ai))
+  trends
  };
 }
 
 function sortValue(key) {
- if ("change" !== key) return page => page[key];
  return page => {
+  if ("change" !== key) return page[key];
   const change = changeOf(page);
   return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
  };
@@ -4169,33 +4198,17 @@ async function runViews(deps) {
   connection: parseConnection(getInput),
   inputs: parseViewsInputs(getInput, clock.date())
  });
- if (!parsed.ok) {
-  const summary = "false" !== getInput("summary").toLowerCase();
-  return reportViewsFailure(runner, {
-   errors: messagesOf(parsed.error),
-   summary
-  });
- }
+ if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
  const {connection, inputs} = parsed.value;
+ const writable = await deps.files.check(inputs.file);
+ if (!writable.ok) return reportViewsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
  const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
- const {summary} = inputs;
- if (signal.aborted) return reportViewsFailure(runner, {
-  errors: [ explainIncomplete({
-   reason: "cancelled"
-  }) ],
-  summary
- });
- if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(runner, {
-  errors: [ explainIncomplete(current.incomplete, current.nextOffset) ],
-  nextOffset: current.nextOffset,
-  summary
- });
+ if (signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
+  reason: "cancelled"
+ }) ]);
+ if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(deps, [ explainIncomplete(current.incomplete, current.nextOffset) ], current.nextOffset);
  const report = buildReport(inputs, current, previous);
- return reportViews(runner, {
-  report,
-  inputs,
-  writeError: await writeFiles(deps, inputs, report)
- });
+ return reportViews(runner, report, await writeFiles(deps, report));
 }
 
 async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
@@ -4229,11 +4242,12 @@ async function collectPeriods({runner, clock, signal}, {range, limit, offset, ma
  };
 }
 
-async function writeFiles({files, clock, signal}, inputs, report) {
- const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
+async function writeFiles({files, clock, signal}, report) {
+ const {file} = report.inputs;
+ const rows = await files.write(file, serialize(report.pages, report.inputs), signal);
  if (!rows.ok) return explainFileError(rows.error);
- const metadata = renderMetadata(report, inputs, clock.date());
- const written = await files.write(`${inputs.file}.meta.json`, [ metadata ], signal);
+ const metadata = renderMetadata(report, clock.date());
+ const written = await files.write(`${file}.meta.json`, [ metadata ], signal);
  return written.ok ? void 0 : explainFileError(written.error);
 }
 

@@ -23,33 +23,37 @@ const WITHOUT_TITLE: readonly Outcome[] = ['pr-opened', 'skipped'];
 
 function titles(): ReadonlySet<string> {
   const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
-    (reasons.length === 0 ? [''] : reasons).map((reason) => ({ outcome, reason }) as Conclusion),
+    (reasons.length === 0 ? [''] : reasons).map((reason) => ({ outcome, reason })),
   );
-  return new Set(
-    conclusions.filter(({ outcome }) => !WITHOUT_TITLE.includes(outcome)).map((each) => title(each, {}).text),
-  );
+  const withTitle = conclusions
+    .filter(isConclusion)
+    .filter(({ outcome }) => !WITHOUT_TITLE.includes(outcome));
+  return new Set(withTitle.map((conclusion) => title(conclusion, {}).text));
 }
 
-const FILE_ERRORS: Readonly<Record<FileError['kind'], true>> = {
-  'outside-workspace': true,
-  protected: true,
-  'not-found': true,
-  'is-a-folder': true,
-  'not-a-folder': true,
-  'no-permission': true,
-  'not-text': true,
-  'too-large': true,
-  'disk-full': true,
-  cancelled: true,
-  unknown: true,
+function isConclusion(value: Readonly<{ outcome: string; reason: string }>): value is Conclusion {
+  return value.outcome in OUTCOMES;
+}
+
+const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
+  'outside-workspace': 'outside-workspace',
+  protected: 'protected',
+  'not-found': 'not-found',
+  'is-a-folder': 'is-a-folder',
+  'not-a-folder': 'not-a-folder',
+  'no-permission': 'no-permission',
+  'not-text': 'not-text',
+  'too-large': 'too-large',
+  'disk-full': 'disk-full',
+  cancelled: 'cancelled',
+  unknown: 'unknown',
 };
 
 /** The first sentence of each: what failed. */
 function fileErrors(): readonly string[] {
-  return Object.keys(FILE_ERRORS).map((kind) => {
-    const error = { kind: kind as FileError['kind'], path: '…', code: '…' };
-    return explainFileError(error).replace(/(?<=\.) [A-Z].*/, '');
-  });
+  return Object.values(FILE_ERRORS).map((kind) =>
+    explainFileError({ kind, path: '…', code: '…' }).replace(/(?<=\.) [A-Z].*/, ''),
+  );
 }
 
 /** One example of each kind. */
