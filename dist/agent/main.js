@@ -3935,20 +3935,13 @@ function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 async function retry(request, options) {
@@ -4172,10 +4165,10 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
-const textSchema = object({
+const textSchema = pipe(object({
  id: schemas_int(),
  body: comments_nullableText
-});
+}), transform(({body}) => body));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -4187,23 +4180,26 @@ function createCommentsApi(client) {
  const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
   issue_number: thread,
   per_page: comments_PER_PAGE,
-  page
+  ...page
  }, commentsSchema);
- const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
-  comment_id: id
- }, commentSchema));
  async function listNewest(thread, start) {
   let number = start;
-  let last = await readPage(thread, number);
+  let last = await readPage(thread, {
+   page: number
+  });
   for (;last.ok && hasMore(last.value.link) && number < comments_MAX_PAGES; ) {
    number = Math.min(Math.max(number + 1, lastPage(last.value.link)), comments_MAX_PAGES);
-   last = await readPage(thread, number);
+   last = await readPage(thread, {
+    page: number
+   });
   }
   if (!last.ok || 1 === number) return last.ok ? {
    ok: !0,
    value: last.value.data
   } : last;
-  const before = await readPage(thread, number - 1);
+  const before = await readPage(thread, {
+   page: number - 1
+  });
   if (!before.ok) return before;
   const comments = [ ...before.value.data, ...last.value.data ];
   if (0 === comments.length && start > 1) return listNewest(thread, 1);
@@ -4215,12 +4211,9 @@ function createCommentsApi(client) {
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const query = {
-     issue_number: thread,
-     per_page: comments_PER_PAGE,
+    const recent = await readPage(thread, {
      since: since.toISOString()
-    };
-    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    });
     if (!recent.ok) return recent;
     if (!hasMore(recent.value.link)) return {
      ok: !0,
@@ -4268,8 +4261,12 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   const found = await read(id);
-   return found.ok && void 0 === found.value ? found : updated;
+   return isGone(await client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema)) ? {
+    ok: !0,
+    value: void 0
+   } : updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -4308,18 +4305,14 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-async function readText(client, {kind, id, thread}) {
- const comment = {
-  comment_id: id
- };
- const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+function readText(client, {kind, id, thread}) {
+ if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return text.ok ? {
-  ok: !0,
-  value: text.value.body
- } : text;
+ return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+  comment_id: id
+ }, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -4641,7 +4634,7 @@ var summary_awaiter = function(thisArg, _arguments, P, generator) {
  });
 };
 
-const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
+const {access, appendFile, writeFile: summary_writeFile} = external_fs_namespaceObject.promises;
 
 const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
 
@@ -4672,7 +4665,7 @@ class Summary {
   return summary_awaiter(this, void 0, void 0, function*() {
    const overwrite = !!(null == options ? void 0 : options.overwrite);
    const filePath = yield this.filePath();
-   const writeFunc = overwrite ? writeFile : appendFile;
+   const writeFunc = overwrite ? summary_writeFile : appendFile;
    yield writeFunc(filePath, this._buffer, {
     encoding: "utf8"
    });
@@ -4953,15 +4946,27 @@ const MAX_INPUT_BYTES = 1048576;
 
 function createWorkspace(root) {
  return {
-  read: async path => {
-   try {
-    const file = await resolveInside(root, path, promises_namespaceObject.realpath);
-    return file.ok ? await files_readText(file.value, path) : file;
-   } catch (exception) {
-    return failureOf(exception, path, "not-found");
-   }
-  }
+  read: path => attempt(path, "not-found", async () => {
+   const file = await resolveInside(root, path, promises_namespaceObject.realpath);
+   if (!file.ok) return file;
+   if ((await (0, promises_namespaceObject.stat)(file.value)).size > MAX_INPUT_BYTES) return files_failure(path, "too-large");
+   return {
+    ok: !0,
+    value: new TextDecoder("utf-8", {
+     fatal: !0
+    }).decode(await (0, promises_namespaceObject.readFile)(file.value))
+   };
+  })
  };
+}
+
+async function attempt(path, misplaced, action) {
+ try {
+  return await action();
+ } catch (exception) {
+  const code = codeOf(exception);
+  return files_failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+ }
 }
 
 async function resolveInside(root, path, toReal) {
@@ -4978,23 +4983,6 @@ async function resolveInside(root, path, toReal) {
  };
 }
 
-async function files_readText(file, path) {
- const handle = await (0, promises_namespaceObject.open)(file, "r");
- try {
-  const {size} = await handle.stat();
-  if (size > MAX_INPUT_BYTES) return files_failure(path, "too-large");
-  const bytes = await handle.readFile();
-  return {
-   ok: !0,
-   value: new TextDecoder("utf-8", {
-    fatal: !0
-   }).decode(bytes)
-  };
- } finally {
-  await handle.close();
- }
-}
-
 const KINDS = {
  EISDIR: "is-a-folder",
  ENOTEMPTY: "is-a-folder",
@@ -5004,11 +4992,6 @@ const KINDS = {
  ENOSPC: "disk-full",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
-
-function failureOf(exception, path, misplaced) {
- const code = codeOf(exception);
- return files_failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
-}
 
 function codeOf(exception) {
  const code = getProperty(exception, "code");
@@ -5263,7 +5246,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,

@@ -1223,6 +1223,14 @@ function _string(Class, params) {
  }));
 }
 
+function _number(Class, params) {
+ return new Class(snapshotChecks({
+  type: "number",
+  checks: [],
+  ...normalizeParams(params)
+ }));
+}
+
 function _int(Class, params) {
  return new Class({
   type: "number",
@@ -1513,6 +1521,10 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
+}
+
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
  ZodMiniNumber.init(inst, def);
@@ -1689,10 +1701,10 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
-const textSchema = object({
+const textSchema = pipe(object({
  id: schemas_int(),
  body: nullableText
-});
+}), transform(({body}) => body));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -1704,23 +1716,26 @@ function createCommentsApi(client) {
  const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
   issue_number: thread,
   per_page: PER_PAGE,
-  page
+  ...page
  }, commentsSchema);
- const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
-  comment_id: id
- }, commentSchema));
  async function listNewest(thread, start) {
   let number = start;
-  let last = await readPage(thread, number);
+  let last = await readPage(thread, {
+   page: number
+  });
   for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
    number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-   last = await readPage(thread, number);
+   last = await readPage(thread, {
+    page: number
+   });
   }
   if (!last.ok || 1 === number) return last.ok ? {
    ok: !0,
    value: last.value.data
   } : last;
-  const before = await readPage(thread, number - 1);
+  const before = await readPage(thread, {
+   page: number - 1
+  });
   if (!before.ok) return before;
   const comments = [ ...before.value.data, ...last.value.data ];
   if (0 === comments.length && start > 1) return listNewest(thread, 1);
@@ -1732,12 +1747,9 @@ function createCommentsApi(client) {
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const query = {
-     issue_number: thread,
-     per_page: PER_PAGE,
+    const recent = await readPage(thread, {
      since: since.toISOString()
-    };
-    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    });
     if (!recent.ok) return recent;
     if (!hasMore(recent.value.link)) return {
      ok: !0,
@@ -1785,8 +1797,12 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   const found = await read(id);
-   return found.ok && void 0 === found.value ? found : updated;
+   return isGone(await client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema)) ? {
+    ok: !0,
+    value: void 0
+   } : updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -1825,18 +1841,14 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-async function readText(client, {kind, id, thread}) {
- const comment = {
-  comment_id: id
- };
- const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+function readText(client, {kind, id, thread}) {
+ if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return text.ok ? {
-  ok: !0,
-  value: text.value.body
- } : text;
+ return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+  comment_id: id
+ }, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -2893,20 +2905,13 @@ function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 async function retry(request, options) {
@@ -4081,7 +4086,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,

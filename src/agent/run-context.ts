@@ -1,5 +1,6 @@
 import type { CommentEvent, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
-import type { JobsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import type { JobsApi, ThreadComment } from '../ports.ts';
+import type { StateCodec, ThreadLocation } from '../thread/codec.ts';
 import { renderComment } from '../report/status-comment-body.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { createStatusComment, NO_STATUS_COMMENT, type StatusComment } from '../thread/status-comment.ts';

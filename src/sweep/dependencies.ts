@@ -1,4 +1,5 @@
-import type { Clock, CommentsApi, JobsApi, Runner, StateCodec, WorkflowRun } from '../ports.ts';
+import type { Clock, CommentsApi, JobsApi, Runner, WorkflowRun } from '../ports.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import type { WarnOnce } from '../report/warn-once.ts';
 import type { SweepInputName } from './inputs.ts';
 

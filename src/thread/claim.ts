@@ -7,7 +7,8 @@
  * lists that lag 2 s behind writes. docs/exactly-once.md shows why no two runs submit.
  */
 import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
-import type { Clock, CommentsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import type { Clock, CommentsApi, ThreadComment } from '../ports.ts';
+import type { StateCodec, ThreadLocation } from './codec.ts';
 import {
   findOwner,
   findPrevious,

@@ -1,6 +1,7 @@
 /** The status comment of one submission: what people see, and the signed submission at its end. Only one run writes it at a time. */
 import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
-import type { Clock, CommentsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import type { Clock, CommentsApi, ThreadComment } from '../ports.ts';
+import type { StateCodec, ThreadLocation } from './codec.ts';
 import type { WarnOnce } from '../report/warn-once.ts';
 import { readSubmissions, type FoundSubmission } from './find-previous.ts';
 

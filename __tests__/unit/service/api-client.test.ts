@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Job, Result } from '../../../src/domain.ts';
-import type { HttpRequest, HttpResponse, JobsApi } from '../../../src/ports.ts';
+import type { JobsApi } from '../../../src/ports.ts';
+import type { HttpRequest, HttpResponse } from '../../../src/send-request.ts';
 import { createAnalyticsApi } from '../../../src/service/analytics-api.ts';
 import { createApiClient, type ServiceOptions } from '../../../src/service/api-client.ts';
 import { createSend } from '../../../src/service/http.ts';

@@ -1,7 +1,7 @@
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Result, RequestError } from '../../../src/domain.ts';
-import type { HttpResponse, HttpRequest } from '../../../src/ports.ts';
+import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import { serve, startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
