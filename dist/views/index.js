@@ -291,8 +291,7 @@ function toCommandProperties(annotationProperties) {
 }
 
 function command_issueCommand(command, properties, message) {
- const cmd = new Command(command, properties, message);
- process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
 }
 
 function command_issue(name, message = "") {
@@ -669,13 +668,7 @@ function text_truncate(text, limit) {
 
 function createRunner() {
  return {
-  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-  group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value),
+  ...createLog(),
   async writeSummary(markdown) {
    try {
     await summary.emptyBuffer().addRaw(markdown, !0).write({
@@ -685,6 +678,18 @@ function createRunner() {
     warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
    }
   }
+ };
+}
+
+function createLog() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => saveState(name, value)
  };
 }
 

@@ -52,7 +52,7 @@ const issuePayload = z.object({
   label,
 });
 const pushPayload = z.object({
-  ref: z.string().check(z.startsWith('refs/'), z.maxLength(300)),
+  ref: z.string().check(z.regex(/^refs\//), z.maxLength(300)),
   before: objectName,
   after: objectName,
   deleted: z.catch(z.boolean(), false),
