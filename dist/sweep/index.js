@@ -1758,13 +1758,13 @@ function createCommentsApi(client) {
    }
    return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
   },
-  async listSince(since) {
+  async listSince(since, maxPages = 1 / 0) {
    const found = new Map;
    let query = {
     since: since.toISOString(),
     page: 1
    };
-   for (;;) {
+   for (let pages = 1; ;pages += 1) {
     const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
      sort: "updated",
      direction: "asc",
@@ -1774,7 +1774,7 @@ function createCommentsApi(client) {
     if (!page.ok) return page;
     for (const {comment} of page.value) found.set(comment.id, comment);
     const lastEdit = page.value.at(-1)?.updatedAt;
-    if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+    if (void 0 === lastEdit || page.value.length < PER_PAGE || pages >= maxPages) return {
      ok: !0,
      value: [ ...found.values() ]
     };
@@ -4025,7 +4025,7 @@ function job_id_isJobId(text) {
  return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -4151,20 +4151,12 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-const MAX_TEXT_LENGTH = 300;
-
 function createStateCodec({apiKey, previousKeys}) {
  return {
   encode: (submission, location) => {
-   const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
    const state = {
-    repositoryId,
-    thread,
-    project,
-    commentTag,
-    commentId,
-    authorId,
-    submission: fitSubmission(submission)
+    ...location,
+    submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
@@ -4198,34 +4190,6 @@ function isEqual(expected, given) {
 
 function isHere(state, place) {
  return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
-function fitSubmission(submission) {
- const {trigger, baseline, requester, subject, prLink} = submission;
- return {
-  ...submission,
-  trigger: {
-   ...trigger,
-   id: trigger.id.slice(0, MAX_TEXT_LENGTH)
-  },
-  requester: requester.slice(0, MAX_TEXT_LENGTH),
-  subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-  baseline: baseline && fitBaseline(baseline),
-  prLink: fitLink(prLink)
- };
-}
-
-function fitBaseline({status, prLink, archivedAt}) {
- const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
- return {
-  status: fit(status),
-  prLink: fitLink(prLink),
-  archivedAt: fit(archivedAt)
- };
-}
-
-function fitLink(link) {
- return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
 }
 
 const src_version_VERSION = "1.0.0";
@@ -4320,21 +4284,6 @@ function createWarnOnce(runner, onPullRequest) {
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
-}
-
-async function raceAbort(signal, request) {
- if (signal.aborted) return;
- let stop = () => {};
- const aborted = new Promise(resolve => {
-  stop = () => resolve(void 0);
-  signal.addEventListener("abort", stop);
- });
- try {
-  const result = await Promise.race([ request(signal), aborted ]);
-  return signal.aborted && !1 === result?.ok ? void 0 : result;
- } finally {
-  signal.removeEventListener("abort", stop);
- }
 }
 
 function turnOf(snapshot, sentAt) {
@@ -4449,12 +4398,98 @@ function parts(...pairs) {
  return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function markdown_escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestRun(line, "`") + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function identifierCell(text) {
+ return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ return `[${markdown_escapeText(text)}](${address})`;
+}
+
+function percent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function longestRun(text, character) {
+ let longest = 0;
+ let run = 0;
+ for (const each of text) {
+  run = each === character ? run + 1 : 0;
+  if (run > longest) longest = run;
+ }
+ return longest;
+}
+
+function renderInline(text) {
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${markdown_escapeText(part)}${after}`;
+}
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+}
+
+function readablePath(path) {
+ const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+ return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+function pullRequestNoun(prLink) {
+ return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
+}
+
 function title(conclusion, {job, isUpdate = !1}) {
  switch (conclusion.outcome) {
  case "pr-opened":
   return {
    icon: "\u2705",
-   text: isUpdate ? "Docs PR updated" : "Docs PR opened"
+   text: `Docs ${shortNoun(job)} ${isUpdate ? "updated" : "opened"}`
   };
 
  case "no-pr":
@@ -4522,11 +4557,16 @@ function title(conclusion, {job, isUpdate = !1}) {
  }
 }
 
+function shortNoun(job) {
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? "PR" : noun;
+}
+
 function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
  const id = job?.id ?? "";
  switch (conclusion.outcome) {
  case "pr-opened":
-  return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${text_singleLine(job?.prLink ?? "")}`;
+  return `The docs agent ${isUpdate ? "updated its" : "opened a"} ${pullRequestNoun(job?.prLink)}: ${text_singleLine(job?.prLink ?? "")}`;
 
  case "no-pr":
   return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
@@ -4792,8 +4832,9 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpM
    projectId,
    secrets
   });
-  const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
-  if (void 0 === read) return checked;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await jobs.get(submission.job, signal);
+  if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
   const {host} = baseUrl;
   checked.push({
@@ -4838,81 +4879,6 @@ function toOpen(comment, {submission, project, commentTag}) {
   project,
   commentTag
  };
-}
-
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function markdown_escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestRun(line, "`") + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function identifier(text) {
- return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
- return `[${markdown_escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-function longestRun(text, character) {
- let longest = 0;
- let run = 0;
- for (const each of text) {
-  run = each === character ? run + 1 : 0;
-  if (run > longest) longest = run;
- }
- return longest;
-}
-
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${markdown_escapeText(part)}${after}`;
-}
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
-
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
 }
 
 function replyMarker({kind, id}) {
@@ -5052,21 +5018,16 @@ function renderText(text) {
  return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
 }
 
-function createStatusComment({comments, codec, location, comment, render, warn}) {
- const {id: commentId, authorId, url} = comment;
- return {
-  url,
-  save: async (submission, update) => {
-   const state = codec.encode(submission, {
-    ...location,
-    commentId,
-    authorId
-   });
-   const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
-   if (!saved.ok) warn("The status comment could not be written", saved.error);
-   return saved.ok;
-  }
- };
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
@@ -5090,35 +5051,35 @@ async function finishComment(deps, clients, {open, end, listed, commandPrefix}) 
   repository,
   actionUrl
  };
- const status = createStatusComment({
-  ...clients,
-  location: {
-   repositoryId,
-   thread,
-   project,
-   commentTag
-  },
-  comment,
-  render: (finished, update) => renderComment({
-   ...update,
-   ...place,
-   submission: finished,
-   commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
-  })
- });
  const {conclusion, message, job} = end;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const isSaved = await status.save(finished, {
+ const text = renderComment({
+  ...place,
   phase: {
    kind: "finished",
    conclusion
   },
   message,
-  job
+  job,
+  submission: finished,
+  commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
  });
+ const location = {
+  repositoryId,
+  thread,
+  project,
+  commentTag
+ };
+ const isSaved = await saveStatusComment({
+  ...clients,
+  location
+ }, {
+  comment,
+  submission: finished
+ }, text);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
  return isSaved;
 }

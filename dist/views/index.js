@@ -2409,7 +2409,7 @@ function pipe(in_, out) {
  });
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -3714,13 +3714,10 @@ const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(name, text) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = [];
- for (const line of lines) {
-  const glob = parseGlob(line);
-  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-  globs.push(glob);
- }
- return parse_ok(globs);
+ const globs = lines.map(parseGlob);
+ const tooLong = lines[globs.indexOf(void 0)];
+ if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
+ return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -3737,6 +3734,7 @@ function parseGlob(line) {
  const negated = line.startsWith("!");
  const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
  return alternatives && {
+  line,
   negated,
   alternatives: alternatives.map(toSegments)
  };

@@ -28,7 +28,7 @@ test('a complete job has its fields, and keeps unknown ones', () => {
 });
 
 describe('a text that is too long', () => {
-  const endless = 'x'.repeat(2049);
+  const endless = 'x'.repeat(501);
 
   test('counts as missing', () => {
     const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
@@ -50,6 +50,14 @@ describe('a text that is too long', () => {
     expect(parseJob(reply(job, 201))).toMatchObject({
       ok: true,
       value: { id: 'job_1', prLink: null },
+    });
+  });
+
+  test('may have the greatest length', () => {
+    const prLink = `https://github.com/${'x'.repeat(481)}`;
+    expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
+      ok: true,
+      value: { prLink },
     });
   });
 });
