@@ -1,8 +1,9 @@
 import type { Job, Result, Submission } from '../domain.ts';
 import { decideTarget, lastJobOf, mayReuseJob, type Target } from '../thread/job-reuse.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
+import type { RunResult } from '../report/run-result.ts';
 import type { RunContext } from './run-context.ts';
-import { jobNotReadable, type RunResult } from './result.ts';
+import { jobNotReadable } from './result.ts';
 
 /** Where a request goes, or why it goes nowhere. */
 export type TargetDecision =

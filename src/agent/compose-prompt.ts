@@ -69,12 +69,12 @@ export async function composePrompt(
 
 const NO_FILE = { text: undefined, missing: [] };
 
-/** One line about what is sent to the service. */
-export function describeComposedPrompt(
+/** The prompt as people read it. */
+export function showPrompt(
   { text, ...prompt }: Prompt,
   status: Parameters<typeof describePrompt>[0]['status'],
-): string {
-  return describePrompt({ ...prompt, status, characters: text.length });
+): Readonly<{ text: string; line: string }> {
+  return { text, line: describePrompt({ ...prompt, status, characters: text.length }) };
 }
 
 /**

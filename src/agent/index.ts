@@ -1,17 +1,27 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
+import { logUnexpectedError } from '../report/unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { skipOrdinaryComment } from '../trigger/no-command.ts';
-import { allOutputs } from './outputs.ts';
+import { INTERNAL_ERROR, setOutputs } from './outputs.ts';
 
+const runner = createRunner();
+process.on('uncaughtException', (error) => {
+  logUnexpectedError(runner, error);
+  setOutputs(runner, INTERNAL_ERROR);
+  // The post step finishes the status comment.
+  process.exit(1);
+});
 maskInputs('api-key', 'previous-api-keys', 'github-token');
-const { eventName, eventPayload } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { eventName, eventPayload } = environment;
 const { commandPrefix } = parseAuthorizationStrict(getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
-if (skipped === undefined) await import('./main.ts');
-else {
-  const runner = createRunner();
-  for (const [name, value] of Object.entries(allOutputs(skipped))) runner.setOutput(name, value);
+if (skipped === undefined) {
+  const { main } = await import('./main.ts');
+  await main(runner, environment);
+} else {
+  setOutputs(runner, skipped);
   runner.info(skipped.message);
 }

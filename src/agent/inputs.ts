@@ -5,7 +5,12 @@ import {
   parseAuthorization,
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
-import { CONNECTION_INPUTS, parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
+import {
+  CONNECTION_INPUTS,
+  parseConnection,
+  parseDashboardUrl,
+  type ConnectionInputs,
+} from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, parseContext, type ContextInputs } from '../inputs/context.ts';
 import { parseFailOn, type FailOn } from '../inputs/fail-on.ts';
 import {
@@ -29,6 +34,7 @@ export const INPUT_NAMES = [
   ...AUTHORIZATION_INPUTS,
   ...CONTEXT_INPUTS,
   'previous-api-keys',
+  'dashboard-url',
   'github-token',
   'prompt',
   'prompt-file',
@@ -51,6 +57,7 @@ export type Inputs = Readonly<{
   authorization: AuthorizationInputs;
   context: ContextInputs;
   previousKeys: readonly string[];
+  dashboardUrl: string | undefined;
   githubToken: string;
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
   prompt: string;
@@ -86,6 +93,7 @@ export function parseInputs(
   const parsed = combine({
     connection: parseConnection(getInput),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
+    dashboardUrl: parseDashboardUrl(getInput('dashboard-url')),
     githubToken: ok(getInput('github-token')),
     prompt: parsePrompt({
       prompt: getInput('prompt'),

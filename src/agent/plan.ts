@@ -1,12 +1,12 @@
 import { parseCommand, type Command } from '../command/parse.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
+import type { RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
 import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
 import { isCommentTrigger } from '../thread/state.ts';
-import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
-import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
+import type { AuthorizedTrigger } from './authorize.ts';
+import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -20,14 +20,17 @@ export type Operation =
 
 /** Plans what to do, from the command or from the inputs. */
 export async function planOperation(context: RunContext, trigger: AuthorizedTrigger): Promise<Operation> {
-  if (trigger.kind === 'command') return planCommand(context, trigger);
+  if (trigger.kind === 'command') return planCommand(context, trigger.command);
   const { prompt, jobId } = context.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
     : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
 }
 
-async function planCommand(context: RunContext, { command }: AuthorizedCommand): Promise<Operation> {
+async function planCommand(
+  context: RunContext,
+  command: Exclude<Command, { kind: 'none' }>,
+): Promise<Operation> {
   const { commandPrefix } = context.inputs.authorization;
   switch (command.kind) {
     case 'help':
@@ -120,11 +123,10 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
-  const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
-    ...(prompt && { prompt: { ...prompt, isSent: false } }),
+    message: `This run would ${describeOperation(context, operation)}. Nothing was submitted.`,
+    prompt: prompt && showPrompt(prompt, 'Would be sent'),
   };
 }
 

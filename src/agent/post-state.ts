@@ -25,8 +25,8 @@ export function clearPostState(runner: Runner): void {
 }
 
 /** What is left to do; undefined if nothing is. Only our own main step can have written it. */
-export function loadPostState(getState: (name: string) => string): PostState | undefined {
-  const text = getState(STATE_NAME);
+export function loadPostState(runner: Runner): PostState | undefined {
+  const text = runner.getState(STATE_NAME);
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
   return isPostState(parsed) ? parsed : undefined;
 }

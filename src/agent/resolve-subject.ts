@@ -1,11 +1,11 @@
 import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { formatRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import type { Skipped } from '../trigger/event-filter.ts';
 import { formatSubject } from '../trigger/subject.ts';
 import { logMissingContext } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
 /**

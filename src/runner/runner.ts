@@ -11,7 +11,12 @@ export function createRunner(): Runner {
     error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
     group: async (title, body) => core.group(escapeLogLine(title), body),
     setOutput: (name, value) => core.setOutput(name, value),
-    saveState: (name, value) => core.saveState(name, value),
+    saveState: (name, value) => {
+      core.saveState(name, value);
+      // Where the runner puts it for the post step.
+      process.env[`STATE_${name}`] = value;
+    },
+    getState: (name) => core.getState(name),
     async writeSummary(markdown) {
       try {
         await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
@@ -26,11 +31,6 @@ export function createRunner(): Runner {
 /** The value of an input, without surrounding white space; empty if it is not set. */
 export function getInput(name: string): string {
   return core.getInput(name);
-}
-
-/** What the main step saved for the post step; empty if it saved nothing. */
-export function getState(name: string): string {
-  return core.getState(name);
 }
 
 /** Masks inputs in the log. The runner masks line by line. */

@@ -1,5 +1,5 @@
 import type { Clock, CommentsApi, JobsApi, Runner, StateCodec, WorkflowRun } from '../ports.ts';
-import type { WarnOnce } from '../report/warn-once.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
 import type { SweepInputName } from './inputs.ts';
 
 /** What a sweep needs from outside. */

@@ -1,6 +1,6 @@
 import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
-import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import { conclusionOf } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import { describeError } from '../report/service-errors.ts';
 import { jobFromSubmission } from '../thread/state.ts';
@@ -10,7 +10,7 @@ export type Evaluation =
   | Readonly<{
       kind: 'finished';
       conclusion: Conclusion;
-      message: string;
+      message?: string;
       job: Job;
       /** Why the job could not be read, if it is given up for that reason. */
       error?: RequestError;
@@ -45,10 +45,7 @@ export function evaluateJob(
   const { completion } = evaluateCompletion({ turn, observations, job, now: now.getTime() });
   if (completion.kind === 'recheck') return { kind: 'recheck' };
   const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
-  if (conclusion !== undefined) {
-    const isUpdate = isPullRequestUpdate(submission.baseline, job);
-    return { kind: 'finished', conclusion, message: conclusionMessage(conclusion, { job, isUpdate }), job };
-  }
+  if (conclusion !== undefined) return { kind: 'finished', conclusion, job };
   if (!isOld) return { kind: 'in-progress' };
   return {
     kind: 'finished',

@@ -5,7 +5,7 @@ import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runne
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { reportUnexpectedError } from '../runner/unexpected-error.ts';
+import { reportUnexpectedError } from '../report/unexpected-error.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';

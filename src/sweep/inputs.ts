@@ -1,4 +1,4 @@
-import { parseApiKey, parseBaseUrl, parseProjectId } from '../inputs/connection.ts';
+import { parseApiKey, parseBaseUrl, parseDashboardUrl, parseProjectId } from '../inputs/connection.ts';
 import { parseCommandPrefix } from '../inputs/authorization.ts';
 import { ok, combine, splitLines, parseNumber, type ParseResult } from '../inputs/parse.ts';
 
@@ -7,6 +7,7 @@ export const SWEEP_INPUT_NAMES = [
   'api-key',
   'previous-api-keys',
   'base-url',
+  'dashboard-url',
   'github-token',
   'project-id',
   'comment-tag',
@@ -19,6 +20,7 @@ export type SweepInputs = Readonly<{
   apiKey: string;
   previousKeys: readonly string[];
   baseUrl: URL;
+  dashboardUrl: string | undefined;
   githubToken: string;
   /** Only the jobs of this project and tag. */
   filter: Readonly<{ project?: string; commentTag?: string }>;
@@ -37,6 +39,7 @@ export function parseSweepInputs(getInput: (name: SweepInputName) => string): Pa
     apiKey: parseApiKey(getInput('api-key')),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
     baseUrl: parseBaseUrl(getInput('base-url')),
+    dashboardUrl: parseDashboardUrl(getInput('dashboard-url')),
     githubToken: ok(getInput('github-token')),
     project: project === '' ? ok('') : parseProjectId(project),
     commandPrefix: parseCommandPrefix(getInput('command')),

@@ -1,6 +1,6 @@
 import type { RequestError } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
-import { explainServiceError } from '../report/service-errors.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { isKeyRejected, type Evaluation } from './evaluate.ts';
@@ -85,6 +85,6 @@ function explainErrors(swept: readonly SweptSubmission[], host: string): readonl
   }
   return [...counts.values()].map(
     ({ error, count }) =>
-      `${explainServiceError({ error, request: 'read', host, uncertain: false })} Affected: ${pluralize(count, 'job')}.`,
+      `${explanationText(explainServiceError({ error, request: 'read', host }))} Affected: ${pluralize(count, 'job')}.`,
   );
 }

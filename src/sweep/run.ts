@@ -1,6 +1,5 @@
 import { messagesOf } from '../inputs/parse.ts';
-import { explainGitHubError } from '../report/github-errors.ts';
-import { createWarnOnce } from '../report/warn-once.ts';
+import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
 import { checkJobs } from './check-jobs.ts';
 import type { Clients, SweepDependencies } from './dependencies.ts';
 import { findOpenSubmissions } from './find-open.ts';
@@ -46,7 +45,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
         open: each.open,
         end: evaluation,
         listed: listed.value,
-        commandPrefix: inputs.commandPrefix,
+        inputs,
       }));
     swept.push({ ...each, isFinished });
   }

@@ -67,6 +67,8 @@ function isEqual(expected: string, given: string): boolean {
 
 function isHere(state: SignedState, place: Parameters<StateCodec['decode']>[1]): boolean {
   const isInThread =
+    // Zero if the runner does not name the repository.
+    place.repositoryId > 0 &&
     state.repositoryId === place.repositoryId &&
     state.thread === place.thread &&
     (place.project ?? state.project) === state.project &&

@@ -1,5 +1,5 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { CommentRef, Conclusion, Job, JobSnapshot, Submission, Trigger } from '../domain.ts';
+import type { CommentRef, Conclusion, Job, JobSnapshot, Outcome, Submission, Trigger } from '../domain.ts';
 
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Readonly<{
@@ -66,11 +66,14 @@ export function markFinished(
   { outcome, reason }: Conclusion,
   job: Job | undefined,
 ): Submission {
-  const isOpen = outcome === 'still-active' || outcome === 'connection-lost' || outcome === 'cancelled';
+  const isOpen = KEEPS_JOB_OPEN.includes(outcome);
   if (isOpen && submission.state === 'finished') return submission;
   const state = isOpen && submission.job !== null ? submission.state : 'finished';
   return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
+
+/** Outcomes of runs whose job may continue. */
+const KEEPS_JOB_OPEN: readonly Outcome[] = ['still-active', 'connection-lost', 'cancelled', 'internal-error'];
 
 /** The job as far as its submission knows it, for when it cannot be read. */
 export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
@@ -95,7 +98,7 @@ export function mayRetry({ state, outcome, job }: Submission): boolean {
     outcome === 'failed' ||
     outcome === 'rejected' ||
     outcome === 'misconfigured' ||
-    (outcome === 'cancelled' && job === null)
+    ((outcome === 'cancelled' || outcome === 'internal-error') && job === null)
   );
 }
 

@@ -1,24 +1,14 @@
 /** The status comment of one submission: what people see, and the signed submission at its end. Only one run writes it at a time. */
-import type { Conclusion, Job, Submission } from '../domain.ts';
+import type { Submission } from '../domain.ts';
 import type { CommentsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
-import type { WarnOnce } from '../report/warn-once.ts';
-
-/** What changes from one write to the next. */
-export type StatusUpdate = Readonly<{
-  phase:
-    Readonly<{ kind: 'submitting' | 'in-progress' }> | Readonly<{ kind: 'finished'; conclusion: Conclusion }>;
-  message: string;
-  /** Why the job is not the one that people might expect. */
-  note?: string | undefined;
-  job?: Job | undefined;
-  waitedMs?: number | undefined;
-}>;
+import type { WarnOnce } from '../report/github-errors.ts';
+import type { ShownResult } from '../report/run-result.ts';
 
 export type StatusComment = Readonly<{
   /** Empty if there is no comment. */
   url: string;
   /** Writes the comment; false if that failed, which is a warning and never stops a run. */
-  save: (submission: Submission, update: StatusUpdate) => Promise<boolean>;
+  save: (submission: Submission, update: ShownResult) => Promise<boolean>;
 }>;
 
 /** For runs without a thread. */
@@ -37,7 +27,7 @@ export function createStatusComment({
   codec: StateCodec;
   location: ThreadLocation;
   comment: ThreadComment;
-  render: (submission: Submission, update: StatusUpdate) => string;
+  render: (submission: Submission, update: ShownResult) => string;
   warn: WarnOnce;
 }>): StatusComment {
   const { id: commentId, authorId, url } = comment;

@@ -1,9 +1,9 @@
 import { pluralize } from '../report/format.ts';
-import { explainServiceError } from '../report/service-errors.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import type { CollectedViews, IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
 
-const REQUEST = { request: 'views', host: 'the docs service', uncertain: false } as const;
+const REQUEST = { request: 'views', host: 'the docs service' } as const;
 
 type Warning = Readonly<{ title: string; message: string }>;
 
@@ -36,7 +36,7 @@ function explain(incomplete: IncompleteReason, nextOffset: number | undefined): 
       ];
     case 'rate-limited':
     case 'request-failed':
-      return [explainServiceError({ ...REQUEST, error: incomplete.error }), resume];
+      return [explanationText(explainServiceError({ ...REQUEST, error: incomplete.error })), resume];
     case 'rows-moved':
       return [
         'Rows moved between pages during the export, so some may be missing.',

@@ -1,14 +1,8 @@
-import type { Dependencies } from '../../src/agent/dependencies.ts';
-import { createContextApi } from '../../src/context/gather.ts';
+import { connectAdapters } from '../../src/agent/main.ts';
+import type { Dependencies } from '../../src/agent/run-context.ts';
 import type { Event } from '../../src/domain.ts';
-import { createGitHubClient } from '../../src/github/client.ts';
-import { createCommentsApi } from '../../src/github/comments.ts';
-import { createRepositoryApi } from '../../src/github/repository.ts';
 import type { Clock, HttpRequest, HttpResponse, Runner, SendRequest } from '../../src/ports.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
-import { createJobsApi } from '../../src/service/jobs-api.ts';
-import { createStateCodec } from '../../src/thread/codec.ts';
-import { VERSION } from '../../src/version.ts';
 import type { FakeGitHub } from '../../fakes/github/index.ts';
 import { resolveInputs } from '../../fakes/runner/inputs.ts';
 import { readManifest } from '../../fakes/runner/manifest.ts';
@@ -64,7 +58,7 @@ export function createNetwork(clock: VirtualClock): Network {
 
 const manifest = readManifest('action.yml');
 
-/** The dependencies of a run as src/agent/main.ts builds them, except for the clock, the runner and the network. */
+/** The dependencies of a run with the adapters of the action, on a machine of its own. */
 export function createDependencies({
   event,
   inputs,
@@ -87,10 +81,7 @@ export function createDependencies({
   const { owner, name, id } = github.state.repository;
   const serverUrl = new URL('https://github.com');
   const repository = `${owner}/${name}`;
-  const url = `${serverUrl.origin}/${repository}`;
-  const { signal } = new AbortController();
-  const shared = { send, version: VERSION, clock };
-  return {
+  return connectAdapters({
     getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
     event,
     run: {
@@ -98,7 +89,7 @@ export function createDependencies({
       attempt,
       job: 'docs',
       step: '__self',
-      url: `${url}/actions/runs/9007199`,
+      url: `${serverUrl.origin}/${repository}/actions/runs/9007199`,
       serverUrl,
       repository,
       repositoryId: id,
@@ -112,21 +103,8 @@ export function createDependencies({
     clock,
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',
-    signal,
-    connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-    connectGitHub: (token) => {
-      const client = createGitHubClient({ ...shared, token, apiUrl: github.url, repository, signal });
-      return {
-        comments: createCommentsApi(client),
-        repository: createRepositoryApi(client, serverUrl),
-        context: createContextApi({
-          request: client.request,
-          url,
-          defaultBranch: 'HEAD',
-          sleep: (ms) => clock.sleep(ms),
-        }),
-      };
-    },
-    createStateCodec,
-  };
+    signal: new AbortController().signal,
+    send,
+    apiUrl: github.url,
+  });
 }

@@ -8,7 +8,7 @@ const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 const comment = { id: 3, authorId: 4, body: '', url: 'https://github.com/acme/app/issues/2#issuecomment-3' };
 const submission = exampleSubmission();
-const update = { phase: { kind: 'in-progress' }, message: 'A message.' } as const;
+const update = { message: 'A message.' };
 
 function open(result: Awaited<ReturnType<CommentsApi['update']>>) {
   const bodies: string[] = [];
