@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import {
   annotated,
   CREATE,
@@ -39,12 +40,11 @@ describe('the first command of a thread', () => {
 
   it.concurrent('shows each step of the request, and the job as soon as it is known', () =>
     onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      expect(stage.asked()).toEqual([`POST ${CREATE}`]);
+      await stage.command('/docs explain retry', { inputs: { 'timeout-minutes': '1' } });
       const bodies = stage.github.requests.flatMap(({ operation, body }) =>
         CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
       );
-      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '▶️']);
+      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '⏰']);
       expect(bodies[1]).toContain('`job_0001`');
       expect(submissions(stage)).toMatchObject([
         { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
@@ -344,13 +344,53 @@ it.concurrent.each(['explain retry', 'help', ''])(
     }),
 );
 
-it.concurrent('a command gets 😕 if an input is invalid', () =>
-  onStage({}, async (stage) => {
-    const event = stage.say('/docs explain retry');
-    const run = await stage.run(event, { inputs: { 'base-url': '' } });
-    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(run.outputs['message']).toContain('base-url');
-    expect(stage.reactions(event)).toEqual(['confused']);
-    expect(stage.ours()).toEqual([]);
+describe('a command of a workflow that is misconfigured', () => {
+  it.concurrent.each([
+    ['an invalid input', { 'base-url': '' }, 'invalid-input', '`base-url` is empty'],
+    ['no API key', { 'api-key': '' }, 'no-api-key', '`api-key` is empty'],
+    ['an API key that is none', { 'api-key': 'not a key' }, 'invalid-input', '`api-key` contains'],
+  ])('gets the reason and the run once: %s', (_, inputs, reason, text) =>
+    onStage({}, async (stage) => {
+      const event = stage.say('/docs explain retry');
+      for (const runAttempt of [1, 2]) {
+        const run = await stage.run(event, { inputs, runAttempt });
+        expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason });
+        expect(run.outputs['message']).toContain(text);
+      }
+      expect(stage.reactions(event)).toEqual(['confused']);
+      expect(replies(stage)).toEqual([expect.stringContaining(text)]);
+      expect(replies(stage)[0]).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
+      expect(replies(stage)[0]).not.toContain('not a key');
+    }),
+  );
+
+  it.concurrent('gets no reply if it may be a dry run, or if its author may not run commands', () =>
+    onStage({}, async (stage) => {
+      for (const dryRun of ['true', 'maybe'])
+        await stage.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
+      await stage.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
+      expect(stage.ours()).toEqual([]);
+    }),
+  );
+
+  it.concurrent('gets the reason if another use of the action has the same tag', () =>
+    onStage({}, async (stage) => {
+      const event = stage.say('/docs explain retry');
+      await stage.run(event);
+      const run = await stage.run(event, { inputs: { prompt: 'Be short.' } });
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+      expect(replies(stage)).toEqual([expect.stringContaining('`comment-tag`')]);
+      expect(stage.posts()).toHaveLength(1);
+    }),
+  );
+});
+
+it.concurrent('comments, replies and summaries link the dashboard if its address is set', () =>
+  onStage({ service: { life: 'no-pr', workMs: 90_000 } }, async (stage) => {
+    const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
+    const run = await stage.command('/docs explain retry', { inputs });
+    const link = '[The dashboard](https://dashboard.example/acme) shows which.';
+    for (const text of [shown(stage), replies(stage)[0], run.summary]) expect(text).toContain(link);
+    expect(run.outputs['message']).toContain('The dashboard shows which.');
   }),
 );

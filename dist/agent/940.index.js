@@ -3,7 +3,7 @@ export const id = 940;
 export const ids = [ 940 ];
 
 export const modules = {
- 4598: function(__unused_webpack_module, exports) {
+ 217: function(__unused_webpack_module, exports) {
   !function(global, factory) {
    factory(exports);
   }(0, function(exports) {
@@ -95,11 +95,11 @@ export const modules = {
    exports.validateStrict = validateStrict;
   });
  },
- 4855: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 855: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Q: () => getOctokit
   });
-  var external_fs_ = __webpack_require__(9896);
+  var external_fs_ = __webpack_require__(896);
   var external_os_ = __webpack_require__(857);
   class Context {
    constructor() {
@@ -147,8 +147,8 @@ export const modules = {
     throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
    }
   }
-  var http_client = __webpack_require__(7525);
-  var undici = __webpack_require__(5509);
+  var http_client = __webpack_require__(525);
+  var undici = __webpack_require__(509);
   var __awaiter = function(thisArg, _arguments, P, generator) {
    function adopt(value) {
     return value instanceof P ? value : new P(function(resolve) {
@@ -632,7 +632,7 @@ export const modules = {
    }
    return result + str.slice(start, end);
   }
-  var json = __webpack_require__(1583);
+  var json = __webpack_require__(583);
   class RequestError extends Error {
    name;
    status;
@@ -977,7 +977,7 @@ export const modules = {
    hook;
    auth;
   }
-  var octokit_plugins = __webpack_require__(6501);
+  var octokit_plugins = __webpack_require__(501);
   new Context;
   const baseUrl = getApiBaseUrl();
   const defaults = {
@@ -1001,7 +1001,7 @@ export const modules = {
    return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
   }
  }),
- 9251: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 251: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    s: () => getProxyUrl
   });
@@ -1047,7 +1047,7 @@ export const modules = {
    }
   }
  }),
- 7197: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 197: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    _L: () => _boolean,
    LK: () => _int,
@@ -1062,7 +1062,7 @@ export const modules = {
    q0: () => describe,
    mI: () => meta
   });
-  var core_checks = __webpack_require__(1694);
+  var core_checks = __webpack_require__(694);
   var _a;
   class $ZodRegistry {
    constructor() {
@@ -1110,7 +1110,7 @@ export const modules = {
   }
   (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
   const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __webpack_require__(2055);
+  var core_util = __webpack_require__(55);
   function snapshotChecks(def) {
    if (def.checks) def.checks = [ ...def.checks ];
    return def;
@@ -1218,7 +1218,7 @@ export const modules = {
    return ch;
   }
  }),
- 1694: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 694: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    DG: () => $ZodCheckRegex,
    J: () => $ZodCheckStartsWith,
@@ -1228,8 +1228,8 @@ export const modules = {
    QP: () => $ZodCheck,
    Yk: () => $ZodCheckMaxLength
   });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6416);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2055);
+  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(416);
+  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55);
   const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
    var _a;
    inst._zod ?? (inst._zod = {});
@@ -1417,7 +1417,7 @@ export const modules = {
    };
   });
  }),
- 6416: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 416: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    $W: () => config,
    GT: () => $ZodAsyncError,
@@ -1425,7 +1425,7 @@ export const modules = {
    cr: () => globalConfig,
    xI: () => $constructor
   });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2055);
+  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(55);
   var _a;
   const _zodDesc = {
    value: void 0,
@@ -1538,7 +1538,7 @@ export const modules = {
    return globalConfig;
   }
  }),
- 2055: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 55: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    A2: () => normalizeParams,
    Gv: () => isObject,
@@ -1844,7 +1844,7 @@ export const modules = {
    return fn;
   }
  }),
- 2215: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+ 215: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    YOg: () => array,
    zMY: () => schemas_boolean,
@@ -1864,12 +1864,12 @@ export const modules = {
    KCZ: () => union,
    L5J: () => unknown
   });
-  var core_core = __webpack_require__(6416);
-  var core_checks = __webpack_require__(1694);
+  var core_core = __webpack_require__(416);
+  var core_checks = __webpack_require__(694);
   const anyString = /^[\s\S]{0,}$/;
   const number = /^-?\d+(?:\.\d+)?$/;
   const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __webpack_require__(2055);
+  var core_util = __webpack_require__(55);
   const version = {
    major: 4,
    minor: 6,
@@ -2601,7 +2601,7 @@ export const modules = {
     issues: left.issues
    }, ctx);
   }
-  var api = __webpack_require__(7197);
+  var api = __webpack_require__(197);
   function _getMessage() {
    const internals = this._zod;
    internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));

@@ -1,42 +1,54 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 var __webpack_modules__ = {
- 9896: (module => {
+ 896: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
  }),
- 7598: (module => {
+ 598: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
  }),
- 1455: (module => {
+ 455: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
  }),
- 7067: (module => {
+ 67: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
  }),
- 4708: (module => {
+ 708: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
  }),
- 6760: (module => {
+ 760: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
  }),
  857: (module => {
   module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
  }),
- 3703: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+ 703: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
    try {
-    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6014);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4369);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1734);
-    var _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2123);
-    var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2993);
+    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(14);
+    var _report_unexpected_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(618);
+    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(369);
+    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(734);
+    var _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(123);
+    var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(374);
+    var _post_state_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(909);
+    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.ji)();
+    process.on("uncaughtException", error => {
+     (0, _report_unexpected_error_js__WEBPACK_IMPORTED_MODULE_4__.e)(runner, error);
+     (0, _outputs_js__WEBPACK_IMPORTED_MODULE_3__.n0)(runner, _outputs_js__WEBPACK_IMPORTED_MODULE_3__.zR);
+     runner.saveState(_post_state_js__WEBPACK_IMPORTED_MODULE_5__.Eb, "true");
+     process.exit(1);
+    });
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.aY)("api-key", "previous-api-keys", "github-token");
-    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__.Q)(process.env);
-    const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.V4);
+    const environment = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__.Q)(process.env);
+    const {eventName, eventPayload} = environment;
+    const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_6__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.V4);
     const skipped = (0, _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__.p)(eventName, eventPayload, commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(940), __nccwpck_require__.e(216) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
-     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.ji)();
-     for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
+    if (void 0 === skipped) {
+     const {main} = await Promise.all([ __nccwpck_require__.e(940), __nccwpck_require__.e(123) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 193));
+     await main(runner, environment);
+    } else {
+     (0, _outputs_js__WEBPACK_IMPORTED_MODULE_3__.n0)(runner, skipped);
      runner.info(skipped.message);
     }
     __webpack_async_result__();
@@ -45,19 +57,20 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 2993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 374: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
-   P8: () => fullMessage,
    ke: () => jobOutputs,
-   ww: () => allOutputs
+   n0: () => setOutputs,
+   zR: () => INTERNAL_ERROR
   });
+  var _report_run_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(141);
   function jobOutputs(job, jobAction) {
    return {
-    jobId: job.id,
-    status: job.status ?? "",
-    prLink: job.prLink ?? "",
-    model: job.model ?? "",
-    job: jobJson(job),
+    jobId: job?.id ?? "",
+    status: job?.status ?? "",
+    prLink: job?.prLink ?? "",
+    model: job?.model ?? "",
+    job: void 0 === job ? "" : jobJson(job),
     jobAction
    };
   }
@@ -76,33 +89,66 @@ var __webpack_modules__ = {
     archivedAt
    });
   }
-  function fullMessage({message, note}) {
-   return void 0 === note ? message : `${message} ${note}`;
-  }
   function allOutputs(result) {
    const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
    return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
-    ...void 0 === job ? {
-     jobId: "",
-     status: "",
-     prLink: "",
-     model: "",
-     job: "",
-     jobAction
-    } : jobOutputs(job, jobAction),
-    message: fullMessage(result),
+    ...jobOutputs(job, jobAction),
+    message: (0, _report_run_result_js__WEBPACK_IMPORTED_MODULE_0__.D6)(result),
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1e3))
    };
   }
+  function setOutputs(runner, result) {
+   for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
+  }
+  const INTERNAL_ERROR = {
+   conclusion: {
+    outcome: "internal-error",
+    reason: ""
+   }
+  };
  }),
- 7316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 909: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   CK: () => loadPostState,
+   Eb: () => EXCEPTION_STATE,
+   Li: () => savePostState,
+   t0: () => clearPostState
+  });
+  const STATE_NAME = "submission";
+  const EXCEPTION_STATE = "exception";
+  function savePostState(runner, state) {
+   const comment = {
+    ...state.found.comment,
+    body: ""
+   };
+   runner.saveState(STATE_NAME, JSON.stringify({
+    ...state,
+    found: {
+     ...state.found,
+     comment
+    }
+   }));
+  }
+  function clearPostState(runner) {
+   runner.saveState(STATE_NAME, "");
+  }
+  function loadPostState(runner) {
+   const text = runner.getState(STATE_NAME);
+   const parsed = "" === text ? void 0 : JSON.parse(text);
+   return isPostState(parsed) ? parsed : void 0;
+  }
+  function isPostState(value) {
+   return "object" == typeof value && null !== value && "thread" in value && "found" in value;
+  }
+ }),
+ 316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    R: () => parseCommand
   });
-  var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8042);
+  var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42);
   function parseCommand(body, prefix) {
    const {text, removed} = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
    const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
@@ -154,7 +200,7 @@ var __webpack_modules__ = {
    };
   }
  }),
- 4893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Hd: () => isTerminal,
    JO: () => COMMENT_MARKER,
@@ -179,7 +225,8 @@ var __webpack_modules__ = {
    unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
    "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
    cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
+   "internal-error": []
   };
   function isConclusion(value) {
    const reasons = null === value.outcome ? void 0 : OUTCOMES[value.outcome];
@@ -188,13 +235,13 @@ var __webpack_modules__ = {
   const COMMENT_MARKER = "\x3c!-- docs-agent-action";
   const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
  }),
- 6014: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 14: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Am: () => AUTHORIZATION_INPUTS,
    CC: () => parseAuthorizationStrict,
    xW: () => parseAuthorization
   });
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2680);
+  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(680);
   const AUTHORIZATION_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
   function parseAuthorization(getInput) {
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)(parseFields(getInput));
@@ -230,7 +277,7 @@ var __webpack_modules__ = {
    return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
   }
  }),
- 2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    $J: () => parseNumber,
    BS: () => invalidValue,
@@ -246,8 +293,8 @@ var __webpack_modules__ = {
    uz: () => splitLines,
    yG: () => parseBoolean
   });
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8050);
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
+  var _job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(50);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(62);
   function ok(value) {
    return {
     ok: !0,
@@ -316,7 +363,7 @@ var __webpack_modules__ = {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
   }
  }),
- 8050: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 50: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    d: () => isJobId
   });
@@ -325,7 +372,7 @@ var __webpack_modules__ = {
    return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
   }
  }),
- 4640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    U: () => getProperty
   });
@@ -333,12 +380,327 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
- 4369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 245: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Eb: () => present,
+   K6: () => renderHint,
+   W5: () => isPullRequestUpdate,
+   vu: () => conclusionOf
+  });
+  var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(639);
+  const RETRY = {
+   retry: "to send the request again"
+  };
+  const CHECK = {
+   status: "to check the job now"
+  };
+  const PRESENTATIONS = {
+   submitting: {
+    icon: "\u{1f4e4}",
+    title: "Sending the request to the docs agent"
+   },
+   "in-progress": {
+    icon: "\u23f3",
+    title: "The docs agent is working",
+    message: "This comment will be updated when the job ends.",
+    next: {
+     "\u2026": "to add an instruction",
+     ...CHECK
+    }
+   },
+   "pr-opened": {
+    icon: "\u2705",
+    title: "Docs PR opened",
+    reaction: "rocket",
+    next: {
+     "\u2026": "to refine this pull request",
+     "new \u2026": "for a separate one"
+    }
+   },
+   "no-pr": {
+    icon: "\u2705",
+    title: "Finished without a pull request",
+    message: "The docs agent may have found nothing to change, published its changes directly, or asked a question. The dashboard shows which.",
+    reaction: "+1",
+    next: {
+     "\u2026": "to continue this job",
+     "new \u2026": "to start another one"
+    }
+   },
+   failed: {
+    icon: "\u274c",
+    title: "The docs agent failed",
+    message: "Check the dashboard for the cause.",
+    reaction: "confused",
+    next: {
+     ...RETRY,
+     "\u2026": "to start a new job"
+    }
+   },
+   archived: {
+    icon: "\u{1f5c4}\ufe0f",
+    title: "The job was archived",
+    message: "It may not have finished. Changes that it already made are kept.",
+    next: {
+     ...RETRY,
+     "\u2026": "to start a new job"
+    }
+   },
+   "still-active": {
+    icon: "\u23f0",
+    title: "Timed out while the docs agent is still working",
+    message: "The job continues in the background.",
+    next: {
+     ...CHECK,
+     "\u2026": "to continue it"
+    }
+   },
+   misconfigured: {
+    icon: "\u274c",
+    title: "Invalid configuration",
+    reaction: "confused"
+   },
+   rejected: {
+    icon: "\u274c",
+    title: "The request was rejected",
+    reaction: "confused",
+    next: RETRY
+   },
+   unconfirmed: {
+    icon: "\u26a0\ufe0f",
+    title: "Could not confirm that the job started",
+    reaction: "confused"
+   },
+   "connection-lost": {
+    icon: "\u26a0\ufe0f",
+    title: "Lost the connection to the docs service",
+    next: CHECK
+   },
+   cancelled: {
+    icon: "\u23f9\ufe0f",
+    title: "Cancelled while the docs agent is still working",
+    message: "The job continues, because the service has no way to cancel it.",
+    next: {
+     ...CHECK,
+     "\u2026": "to continue it"
+    }
+   },
+   skipped: {
+    icon: "\u23ed\ufe0f",
+    title: "Skipped"
+   },
+   "internal-error": {
+    icon: "\u274c",
+    title: "The action ended with an unexpected error",
+    message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+    reaction: "confused",
+    next: CHECK
+   }
+  };
+  const VARIANTS = {
+   "in-progress/update": {
+    title: "The docs agent is updating the docs PR"
+   },
+   "pr-opened/update": {
+    title: "Docs PR updated"
+   },
+   "still-active/not-waiting": {
+    icon: "\u25b6\ufe0f",
+    title: "The docs agent is working in the background",
+    message: ""
+   },
+   "rejected/not-sent": {
+    title: "The docs service could not be reached"
+   },
+   "unconfirmed/message-unconfirmed": {
+    title: "Could not confirm that the message arrived"
+   },
+   "unconfirmed/state-unavailable": {
+    title: "Not submitted, to avoid a duplicate"
+   },
+   "cancelled/no-job": {
+    title: "Cancelled before anything was sent",
+    message: "",
+    next: RETRY
+   },
+   "skipped/dry-run": {
+    icon: "\u{1f50d}",
+    title: "Dry run"
+   },
+   "internal-error/no-job": {
+    next: RETRY
+   }
+  };
+  function present({conclusion, job, isUpdate = !1}) {
+   const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+   return {
+    ...PRESENTATIONS[state],
+    ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+   };
+  }
+  function renderHint(details, command) {
+   const choices = Object.entries(present(details).next ?? {});
+   if (0 === choices.length) return "";
+   return `Comment ${choices.map(([words, aim]) => `${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__.SS)(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
+  }
+  function conclusionOf({status, prLink}) {
+   if ("completed" === status) return {
+    outcome: null === prLink ? "no-pr" : "pr-opened",
+    reason: ""
+   };
+   return "failed" === status || "archived" === status ? {
+    outcome: status,
+    reason: ""
+   } : void 0;
+  }
+  function isPullRequestUpdate(baseline, job) {
+   return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+  }
+ }),
+ 639: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   Cv: () => identifier,
+   DV: () => codeBlock,
+   SS: () => codeSpan,
+   Sz: () => identifierCell,
+   X1: () => escapeText,
+   ZD: () => escapeHtml,
+   _: () => renderInline,
+   nf: () => link
+  });
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(62);
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function escapeText(text) {
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  const ENTITIES = {
+   "&": "&amp;",
+   "<": "&lt;",
+   ">": "&gt;",
+   '"': "&quot;",
+   "'": "&apos;"
+  };
+  function escapeHtml(text) {
+   return (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
+  }
+  function codeSpan(text) {
+   const line = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return codeSpan((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function identifierCell(text) {
+   return codeCell((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function codeBlock(text, language = "") {
+   const shown = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(text);
+   const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
+   return `${fence}${language}\n${shown}\n${fence}`;
+  }
+  function link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function renderInline(text, dashboardUrl) {
+   const linked = words => void 0 === dashboardUrl ? words : link(words, dashboardUrl);
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${escapeText(part)}${after}`;
+  }
+ }),
+ 141: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   x9: () => joinBlocks,
+   lc: () => renderBody,
+   zF: () => renderTitle,
+   D6: () => resultText
+  });
+  var src_text = __nccwpck_require__(62);
+  var report_conclusion = __nccwpck_require__(245);
+  var markdown = __nccwpck_require__(639);
+  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  const MAX_LINK_LENGTH = 300;
+  function renderPullRequestLink(job, serverUrl) {
+   const {prLink, repository} = job;
+   if (null === prLink) return "";
+   const url = URL.parse(prLink);
+   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return (0, 
+   markdown.Sz)(prLink);
+   if (url.href.length > MAX_LINK_LENGTH) return (0, markdown.Sz)(prLink);
+   if (url.host === serverUrl.host) {
+    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+    if (void 0 === place) return (0, markdown.Sz)(prLink);
+    return (0, markdown.nf)(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+   }
+   return URL.parse(repository ?? "")?.host === url.host ? (0, markdown.nf)(`${url.host}${url.pathname}`, url.href) : (0, 
+   markdown.Sz)(prLink);
+  }
+  function resultText(result) {
+   const {conclusion, job, note = "", detail = "", steps = []} = result;
+   const {title, message = ""} = (0, report_conclusion.Eb)(result);
+   const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
+   const link = "pr-opened" === conclusion.outcome ? `: ${(0, src_text.pF)(job?.prLink ?? "")}` : ".";
+   return [ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ].filter(text => "" !== text).join(" ");
+  }
+  function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
+   const {icon, title} = (0, report_conclusion.Eb)(result);
+   const pullRequest = renderPullRequestLink({
+    prLink,
+    repository: result.job?.repository
+   }, serverUrl);
+   return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+  }
+  const MAX_TEXT_LENGTH = 2e3;
+  function renderBody(result, dashboardUrl) {
+   const {note = "", detail = "", steps = []} = result;
+   const render = text => (0, markdown._)((0, src_text.xv)(text, MAX_TEXT_LENGTH), dashboardUrl);
+   const message = render(result.message ?? (0, report_conclusion.Eb)(result).message ?? "");
+   const isList = steps.length > 1;
+   return joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+  }
+  function joinBlocks(blocks) {
+   return blocks.filter(block => "" !== block).join("\n\n");
+  }
+ }),
+ 618: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   e: () => logUnexpectedError
+  });
+  function logUnexpectedError(runner, error) {
+   const message = error instanceof Error ? error.message : String(error);
+   runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+   if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+  }
+ }),
+ 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Q: () => readEnvironment
   });
   const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(4640);
+  var property = __nccwpck_require__(640);
   function readEnvironment(env) {
    const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
    const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -386,11 +748,10 @@ var __webpack_modules__ = {
    }
   }
  }),
- 1734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    ji: () => createRunner,
    V4: () => runner_getInput,
-   Gu: () => runner_getState,
    aY: () => maskInputs
   });
   var external_os_ = __nccwpck_require__(857);
@@ -448,7 +809,7 @@ var __webpack_modules__ = {
    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
   }
   const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  var external_fs_ = __nccwpck_require__(9896);
+  var external_fs_ = __nccwpck_require__(896);
   function file_command_issueFileCommand(command, message) {
    const filePath = process.env[`GITHUB_${command}`];
    if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -725,7 +1086,7 @@ var __webpack_modules__ = {
   function getState(name) {
    return process.env[`STATE_${name}`] || "";
   }
-  var src_text = __nccwpck_require__(6062);
+  var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
     info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -734,7 +1095,11 @@ var __webpack_modules__ = {
     error: (message, title) => error(escapeLogLine(message), withTitle(title)),
     group: async (title, body) => group(escapeLogLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
+    saveState: (name, value) => {
+     saveState(name, value);
+     process.env[`STATE_${name}`] = value;
+    },
+    getState: name => getState(name),
     async writeSummary(markdown) {
      try {
       await summary.emptyBuffer().addRaw(markdown, !0).write({
@@ -748,9 +1113,6 @@ var __webpack_modules__ = {
   }
   function runner_getInput(name) {
    return getInput(name);
-  }
-  function runner_getState(name) {
-   return getState(name);
   }
   function maskInputs(...names) {
    for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
@@ -772,12 +1134,12 @@ var __webpack_modules__ = {
    return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
   }
  }),
- 8042: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 42: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    C: () => stripToSingleLine,
    P: () => stripHidden
   });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
+  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(62);
   const LINE_OPENERS = " \t>-*+";
   function stripHidden(text, kind = "prose") {
    const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
@@ -816,7 +1178,7 @@ var __webpack_modules__ = {
    return text;
   }
  }),
- 6062: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    I5: () => normalizeLineEnds,
    _0: () => stripInvisible,
@@ -843,7 +1205,7 @@ var __webpack_modules__ = {
    return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
   }
  }),
- 9993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    Zs: () => filterEvent,
    _m: () => hasPermission,
@@ -852,8 +1214,8 @@ var __webpack_modules__ = {
    iv: () => skip,
    pm: () => needsPermission
   });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7316);
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(316);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(893);
   function skip(reason, message) {
    return {
     conclusion: {
@@ -907,14 +1269,14 @@ var __webpack_modules__ = {
    return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
   }
  }),
- 2123: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 123: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    p: () => skipOrdinaryComment
   });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7316);
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
-  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4640);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9993);
+  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(316);
+  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(893);
+  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(640);
+  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(993);
   const COMMENTS = new Map([ [ "issue_comment", [ "comment", "created" ] ], [ "pull_request_review_comment", [ "comment", "created" ] ], [ "pull_request_review", [ "review", "submitted" ] ] ]);
   function skipOrdinaryComment(name, payload, prefix) {
    const [property = "", action] = COMMENTS.get(name) ?? [];
@@ -1101,6 +1463,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(3703);
+var __webpack_exports__ = __nccwpck_require__(703);
 
 __webpack_exports__ = await __webpack_exports__;

@@ -1313,6 +1313,24 @@ var __webpack_modules__ = {
    return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
   }
  }),
+ 618: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+  __nccwpck_require__.d(__webpack_exports__, {
+   u: () => reportUnexpectedError
+  });
+  async function reportUnexpectedError(runner, main) {
+   try {
+    return await main();
+   } catch (error) {
+    logUnexpectedError(runner, error);
+    return !0;
+   }
+  }
+  function logUnexpectedError(runner, error) {
+   const message = error instanceof Error ? error.message : String(error);
+   runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+   if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+  }
+ }),
  960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    m: () => parseRetryAfter
@@ -1767,6 +1785,9 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  function getState(name) {
+   return process.env[`STATE_${name}`] || "";
+  }
   var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
@@ -1776,7 +1797,11 @@ var __webpack_modules__ = {
     error: (message, title) => error(escapeLogLine(message), withTitle(title)),
     group: async (title, body) => group(escapeLogLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
+    saveState: (name, value) => {
+     saveState(name, value);
+     process.env[`STATE_${name}`] = value;
+    },
+    getState: name => getState(name),
     async writeSummary(markdown) {
      try {
       await summary.emptyBuffer().addRaw(markdown, !0).write({
@@ -1809,21 +1834,6 @@ var __webpack_modules__ = {
   }
   function escapeLogLine(text) {
    return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
- }),
- 702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   u: () => reportUnexpectedError
-  });
-  async function reportUnexpectedError(runner, main) {
-   try {
-    return await main();
-   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
-    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-    return !0;
-   }
   }
  }),
  117: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -2378,12 +2388,12 @@ var __webpack_modules__ = {
     var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(518);
     var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(369);
     var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(734);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(702);
+    var _report_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(618);
     var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
     var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(703);
     var _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(992);
     var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(678);
+    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(331);
     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
     const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Yu)();
     const {eventName, apiUrl, run} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
@@ -2407,7 +2417,7 @@ var __webpack_modules__ = {
      signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Qh)(signal, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.RI)
     };
     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
-    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.u)(runner, () => (0, 
+    const hasFailed = await (0, _report_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.u)(runner, () => (0, 
     _run_js__WEBPACK_IMPORTED_MODULE_8__.M)({
      getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.V4,
      eventName,
@@ -2436,7 +2446,7 @@ var __webpack_modules__ = {
    }
   }, 1);
  }),
- 678: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+ 331: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
   __nccwpck_require__.d(__webpack_exports__, {
    M: () => runSweep
   });
@@ -2618,6 +2628,220 @@ var __webpack_modules__ = {
    const after = snapshotOf(job);
    return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
   }
+  const ZERO_WIDTH_SPACE = "\u200b";
+  function markdown_escapeText(text) {
+   return (0, src_text.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+  }
+  function markdown_codeSpan(text) {
+   const line = (0, src_text.pF)(text);
+   if ("" === line) return "";
+   const fence = "`".repeat(longestRun(line, "`") + 1);
+   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+   return `${fence}${pad}${line}${pad}${fence}`;
+  }
+  function codeCell(text) {
+   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+  }
+  const MAX_IDENTIFIER_LENGTH = 200;
+  function identifier(text) {
+   return markdown_codeSpan((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function identifierCell(text) {
+   return codeCell((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
+  }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${markdown_escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
+  function longestRun(text, character) {
+   let longest = 0;
+   let run = 0;
+   for (const each of text) {
+    run = each === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+   }
+   return longest;
+  }
+  function renderInline(text, dashboardUrl) {
+   const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+  }
+  function escapeKeepingSpace(part) {
+   const before = part.startsWith(" ") ? " " : "";
+   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+   return `${before}${markdown_escapeText(part)}${after}`;
+  }
+  const RETRY = {
+   retry: "to send the request again"
+  };
+  const CHECK = {
+   status: "to check the job now"
+  };
+  const PRESENTATIONS = {
+   submitting: {
+    icon: "\u{1f4e4}",
+    title: "Sending the request to the docs agent"
+   },
+   "in-progress": {
+    icon: "\u23f3",
+    title: "The docs agent is working",
+    message: "This comment will be updated when the job ends.",
+    next: {
+     "\u2026": "to add an instruction",
+     ...CHECK
+    }
+   },
+   "pr-opened": {
+    icon: "\u2705",
+    title: "Docs PR opened",
+    reaction: "rocket",
+    next: {
+     "\u2026": "to refine this pull request",
+     "new \u2026": "for a separate one"
+    }
+   },
+   "no-pr": {
+    icon: "\u2705",
+    title: "Finished without a pull request",
+    message: "The docs agent may have found nothing to change, published its changes directly, or asked a question. The dashboard shows which.",
+    reaction: "+1",
+    next: {
+     "\u2026": "to continue this job",
+     "new \u2026": "to start another one"
+    }
+   },
+   failed: {
+    icon: "\u274c",
+    title: "The docs agent failed",
+    message: "Check the dashboard for the cause.",
+    reaction: "confused",
+    next: {
+     ...RETRY,
+     "\u2026": "to start a new job"
+    }
+   },
+   archived: {
+    icon: "\u{1f5c4}\ufe0f",
+    title: "The job was archived",
+    message: "It may not have finished. Changes that it already made are kept.",
+    next: {
+     ...RETRY,
+     "\u2026": "to start a new job"
+    }
+   },
+   "still-active": {
+    icon: "\u23f0",
+    title: "Timed out while the docs agent is still working",
+    message: "The job continues in the background.",
+    next: {
+     ...CHECK,
+     "\u2026": "to continue it"
+    }
+   },
+   misconfigured: {
+    icon: "\u274c",
+    title: "Invalid configuration",
+    reaction: "confused"
+   },
+   rejected: {
+    icon: "\u274c",
+    title: "The request was rejected",
+    reaction: "confused",
+    next: RETRY
+   },
+   unconfirmed: {
+    icon: "\u26a0\ufe0f",
+    title: "Could not confirm that the job started",
+    reaction: "confused"
+   },
+   "connection-lost": {
+    icon: "\u26a0\ufe0f",
+    title: "Lost the connection to the docs service",
+    next: CHECK
+   },
+   cancelled: {
+    icon: "\u23f9\ufe0f",
+    title: "Cancelled while the docs agent is still working",
+    message: "The job continues, because the service has no way to cancel it.",
+    next: {
+     ...CHECK,
+     "\u2026": "to continue it"
+    }
+   },
+   skipped: {
+    icon: "\u23ed\ufe0f",
+    title: "Skipped"
+   },
+   "internal-error": {
+    icon: "\u274c",
+    title: "The action ended with an unexpected error",
+    message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+    reaction: "confused",
+    next: CHECK
+   }
+  };
+  const VARIANTS = {
+   "in-progress/update": {
+    title: "The docs agent is updating the docs PR"
+   },
+   "pr-opened/update": {
+    title: "Docs PR updated"
+   },
+   "still-active/not-waiting": {
+    icon: "\u25b6\ufe0f",
+    title: "The docs agent is working in the background",
+    message: ""
+   },
+   "rejected/not-sent": {
+    title: "The docs service could not be reached"
+   },
+   "unconfirmed/message-unconfirmed": {
+    title: "Could not confirm that the message arrived"
+   },
+   "unconfirmed/state-unavailable": {
+    title: "Not submitted, to avoid a duplicate"
+   },
+   "cancelled/no-job": {
+    title: "Cancelled before anything was sent",
+    message: "",
+    next: RETRY
+   },
+   "skipped/dry-run": {
+    icon: "\u{1f50d}",
+    title: "Dry run"
+   },
+   "internal-error/no-job": {
+    next: RETRY
+   }
+  };
+  function conclusion_present({conclusion, job, isUpdate = !1}) {
+   const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+   return {
+    ...PRESENTATIONS[state],
+    ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+   };
+  }
+  function renderHint(details, command) {
+   const choices = Object.entries(conclusion_present(details).next ?? {});
+   if (0 === choices.length) return "";
+   return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
+  }
+  function conclusionOf({status, prLink}) {
+   if ("completed" === status) return {
+    outcome: null === prLink ? "no-pr" : "pr-opened",
+    reason: ""
+   };
+   return "failed" === status || "archived" === status ? {
+    outcome: status,
+    reason: ""
+   } : void 0;
+  }
+  function isPullRequestUpdate(baseline, job) {
+   return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+  }
   function formatNumber(count) {
    return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
   }
@@ -2634,152 +2858,23 @@ var __webpack_modules__ = {
   function parts(...pairs) {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
-  function title(conclusion, {job, isUpdate = !1}) {
-   switch (conclusion.outcome) {
-   case "pr-opened":
-    return {
-     icon: "\u2705",
-     text: isUpdate ? "Docs PR updated" : "Docs PR opened"
-    };
-
-   case "no-pr":
-    return {
-     icon: "\u2705",
-     text: "Finished without a pull request"
-    };
-
-   case "failed":
-    return {
-     icon: "\u274c",
-     text: "The docs agent failed"
-    };
-
-   case "archived":
-    return {
-     icon: "\u{1f5c4}\ufe0f",
-     text: "The job was archived"
-    };
-
-   case "still-active":
-    return "timed-out" === conclusion.reason ? {
-     icon: "\u231b",
-     text: "Timed out while the docs agent is still working"
-    } : {
-     icon: "\u25b6\ufe0f",
-     text: "The docs agent is working in the background"
-    };
-
-   case "misconfigured":
-    return {
-     icon: "\u274c",
-     text: "Invalid configuration"
-    };
-
-   case "rejected":
-    return {
-     icon: "\u274c",
-     text: "not-sent" === conclusion.reason ? "The docs service could not be reached" : "The request was rejected"
-    };
-
-   case "unconfirmed":
-    return {
-     icon: "\u26a0\ufe0f",
-     text: "message-unconfirmed" === conclusion.reason ? "Could not confirm that the message arrived" : "Could not confirm that the job started"
-    };
-
-   case "connection-lost":
-    return {
-     icon: "\u26a0\ufe0f",
-     text: "Lost the connection to the docs service"
-    };
-
-   case "cancelled":
-    return {
-     icon: "\u23f9\ufe0f",
-     text: void 0 === job ? "Cancelled before anything was sent" : "Cancelled while the docs agent is still working"
-    };
-
-   case "skipped":
-    return {
-     icon: "\u23ed\ufe0f",
-     text: "Skipped"
-    };
-   }
-  }
-  function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
-   const id = job?.id ?? "";
-   switch (conclusion.outcome) {
-   case "pr-opened":
-    return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${(0, 
-    src_text.pF)(job?.prLink ?? "")}`;
-
-   case "no-pr":
-    return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
-
-   case "failed":
-    return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
-
-   case "archived":
-    return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
-
-   case "still-active":
-    return "timed-out" === conclusion.reason ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.` : `The docs agent is working on job ${id} in the background.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function conclusionOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-pr",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  function isPullRequestUpdate(baseline, job) {
-   return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
-  }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-pr": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   rejected: "confused",
-   unconfirmed: "confused"
-  };
   function explainServiceError(failure) {
-   const {error, request, host} = failure;
+   const {error, request, host, isUncertain = !1} = failure;
    const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
-   return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
+   return {
+    message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+    detail: `${describeError(error, host)}${requestId}.`,
+    steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ service_errors_remedy(failure) ].filter(Boolean)
+   };
+  }
+  function explanationText({message, detail, steps}) {
+   return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
   }
   const FAILED = {
-   create: "The job could not be created",
-   message: "The message could not be sent",
-   read: "The job could not be read",
-   views: "The page views could not be read"
+   create: "The job could not be created. Nothing was started.",
+   message: "The message could not be sent. Nothing was started.",
+   read: "The job could not be read. The docs agent may still be working.",
+   views: "The page views could not be read."
   };
   function describeError({kind, status, detail}, host) {
    switch (kind) {
@@ -2790,27 +2885,24 @@ var __webpack_modules__ = {
     return `${host} did not respond, ${detail}`;
 
    case "invalid-response":
-    return `the response of ${host} could not be read, ${detail}`;
+    return `${host} sent a response that could not be read, ${detail}`;
 
    case "status":
     return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
    }
   }
-  function consequence({request, uncertain}) {
-   if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
-   if ("views" === request) return "";
-   return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+  function stepsIfUncertain(request, command) {
+   return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
   }
-  function service_errors_remedy({error, request, host, uncertain}) {
+  function service_errors_remedy({error, request, host, command}) {
    const {status = 0} = error;
    const isViews = "views" === request;
-   if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
    if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
    if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
    switch (status) {
    case 400:
    case 422:
-    return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+    return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
    case 401:
     return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -2826,7 +2918,7 @@ var __webpack_modules__ = {
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-    return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+    return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
    }
   }
   const DAY_MS = 864e5;
@@ -2835,7 +2927,7 @@ var __webpack_modules__ = {
    return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
   }
   function markFinished(submission, {outcome, reason}, job) {
-   const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
+   const isOpen = KEEPS_JOB_OPEN.includes(outcome);
    if (isOpen && "finished" === submission.state) return submission;
    const state = isOpen && null !== submission.job ? submission.state : "finished";
    return {
@@ -2847,6 +2939,7 @@ var __webpack_modules__ = {
     prLink: job?.prLink ?? submission.prLink
    };
   }
+  const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
   function jobFromSubmission({job: id, prLink, outcome}) {
    return {
     id,
@@ -2893,10 +2986,6 @@ var __webpack_modules__ = {
    if (void 0 !== conclusion) return {
     kind: "finished",
     conclusion,
-    message: conclusionMessage(conclusion, {
-     job,
-     isUpdate: isPullRequestUpdate(submission.baseline, job)
-    }),
     job
    };
    if (!isOld) return {
@@ -2997,51 +3086,6 @@ var __webpack_modules__ = {
     commentTag
    };
   }
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function markdown_escapeText(text) {
-   return (0, src_text.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-  }
-  function markdown_codeSpan(text) {
-   const line = (0, src_text.pF)(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const MAX_IDENTIFIER_LENGTH = 200;
-  function identifier(text) {
-   return markdown_codeSpan((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function identifierCell(text) {
-   return codeCell((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
-  }
   const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
   const MAX_LINK_LENGTH = 300;
   function renderPullRequestLink(job, serverUrl) {
@@ -3057,6 +3101,25 @@ var __webpack_modules__ = {
    }
    return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
   }
+  function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
+   const {icon, title} = conclusion_present(result);
+   const pullRequest = renderPullRequestLink({
+    prLink,
+    repository: result.job?.repository
+   }, serverUrl);
+   return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+  }
+  const MAX_TEXT_LENGTH = 2e3;
+  function run_result_renderBody(result, dashboardUrl) {
+   const {note = "", detail = "", steps = []} = result;
+   const render = text => renderInline((0, src_text.xv)(text, MAX_TEXT_LENGTH), dashboardUrl);
+   const message = render(result.message ?? conclusion_present(result).message ?? "");
+   const isList = steps.length > 1;
+   return run_result_joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+  }
+  function run_result_joinBlocks(blocks) {
+   return blocks.filter(block => "" !== block).join("\n\n");
+  }
   function replyMarker({kind, id}) {
    return `${domain.JO}:reply ${kind} ${id} --\x3e`;
   }
@@ -3066,120 +3129,69 @@ var __webpack_modules__ = {
     id: `${id} ${outcome}`
    });
   }
-  function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
-   const {icon, text} = title(conclusion, {
-    job,
-    isUpdate
-   });
-   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
-   return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
+  function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
+   return `${run_result_joinBlocks([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
+    ...result,
+    detail: "",
+    note: ""
+   }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
   }
-  function commandHint(prefix, outcome, hasJob) {
-   const command = rest => markdown_codeSpan(`${prefix} ${rest}`);
-   const retry = `Comment ${command("retry")} to send the request again`;
-   switch (outcome) {
-   case "pr-opened":
-    return `Comment ${command("\u2026")} to refine this pull request, or ${command("new \u2026")} for a separate one.`;
-
-   case "no-pr":
-    return `Comment ${command("\u2026")} to continue this job, or ${command("new \u2026")} to start another one.`;
-
-   case "failed":
-   case "archived":
-    return `${retry}, or ${command("\u2026")} to start a new job.`;
-
-   case "rejected":
-   case "unconfirmed":
-   case "misconfigured":
-    return `${retry}.`;
-
-   case "still-active":
-   case "connection-lost":
-   case "cancelled":
-    return hasJob ? `Comment ${command("status")} to check the job now, or ${command("\u2026")} to continue it.` : `${retry}.`;
-
-   default:
-    return hasJob ? `Comment ${command("\u2026")} to add an instruction, or ${command("status")} to check the job now.` : "";
-   }
+  function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
+   const path = pathOf(trigger, thread);
+   const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+   return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
   }
-  function requestLink({requester, subject, trigger}, place) {
-   const url = triggerUrl(trigger, place);
-   if (null === subject) return void 0 === url ? markdown_escapeText(requester) : markdown_link(requester, url);
-   return `${markdown_escapeText(requester)} for ${void 0 === url ? markdown_escapeText(subject) : markdown_link(subject, url)}`;
-  }
-  function triggerUrl({kind, id}, {serverUrl, repository, thread}) {
-   const page = `${serverUrl.origin}/${repository}`;
+  function pathOf({kind, id}, thread) {
    switch (kind) {
    case "comment":
-    return `${page}/issues/${thread}#issuecomment-${id}`;
+    return `issues/${thread}#issuecomment-${id}`;
 
    case "review-comment":
-    return `${page}/pull/${thread}#discussion_r${id}`;
+    return `pull/${thread}#discussion_r${id}`;
 
    case "review":
-    return `${page}/pull/${thread}#pullrequestreview-${id}`;
+    return `pull/${thread}#pullrequestreview-${id}`;
 
    case "subject":
-    return subjectPage(id, page);
+    return subjectPath(id);
 
    case "run":
     return;
    }
   }
-  function subjectPage(id, page) {
+  function subjectPath(id) {
    const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
    switch (kind) {
    case "release":
-    return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
+    return `releases/tag/${encodeURIComponent(id.slice(8))}`;
 
    case "pull-request":
-    return `${page}/pull/${value}`;
+    return `pull/${value}`;
 
    case "issue":
-    return `${page}/issues/${value}`;
+    return `issues/${value}`;
 
    case "push":
-    return `${page}/commit/${value.split("..").at(-1)}`;
+    return `commit/${value.split("..").at(-1)}`;
 
    default:
     return;
    }
   }
   const DEFAULT_TAG = "default";
-  const MAX_MESSAGE_LENGTH = 2e3;
-  function renderComment(view) {
-   const {phase, submission, message, note = "", job, waitedMs = 0, serverUrl, commandPrefix} = view;
-   const outcome = "finished" === phase.kind ? phase.conclusion.outcome : void 0;
-   const pullRequest = renderPullRequestLink({
-    prLink: job?.prLink ?? submission.baseline?.prLink ?? null,
-    repository: job?.repository
-   }, serverUrl);
-   const {icon, text} = statusTitle(phase, submission, job);
+  function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+   const {job, waitedMs = 0} = update;
+   const {baseline} = submission;
+   const result = {
+    ...update,
+    isUpdate: isPullRequestUpdate(baseline, job)
+   };
    const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
-   return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, "pr-opened" === outcome && "" !== pullRequest ? "" : renderText(message), renderText(note), `Requested by ${requestLink(submission, view)}${took}`, void 0 === commandPrefix ? "" : commandHint(commandPrefix, outcome, void 0 !== job), `<sub>${smallPrint(view)}</sub>` ].filter(part => "" !== part).join("\n\n");
+   return run_result_joinBlocks([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
   }
-  function statusTitle(phase, {baseline}, job) {
-   const isUpdate = isPullRequestUpdate(baseline, job);
-   if ("finished" === phase.kind) return title(phase.conclusion, {
-    job,
-    isUpdate
-   });
-   if ("submitting" === phase.kind) return {
-    icon: "\u{1f4e4}",
-    text: "Sending the request to the docs agent"
-   };
-   return {
-    icon: "\u23f3",
-    text: isUpdate ? "The docs agent is updating the docs PR" : "The docs agent is working"
-   };
-  }
-  function smallPrint({project, commentTag, job, runUrl, actionUrl}) {
+  function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
    const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
-   return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
-  }
-  function renderText(text) {
-   return renderInline((0, src_text.xv)(text, MAX_MESSAGE_LENGTH));
+   return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
   }
   function createStatusComment({comments, codec, location, comment, render, warn}) {
    const {id: commentId, authorId, url} = comment;
@@ -3198,83 +3210,69 @@ var __webpack_modules__ = {
    };
   }
   const BETWEEN_WRITES_MS = 1e3;
-  async function finishComment(deps, clients, {open, end, listed, commandPrefix}) {
+  async function finishComment(deps, clients, {open, end, listed, inputs: {commandPrefix, dashboardUrl}}) {
    const {comment, submission, project, commentTag} = open;
-   const {thread} = comment;
    const {clock, signal, run} = deps;
+   const {conclusion, message, job} = end;
+   const result = {
+    conclusion,
+    job,
+    isUpdate: isPullRequestUpdate(submission.baseline, job),
+    ...void 0 !== message && {
+     message
+    }
+   };
    await notifyRequester(deps, clients, {
     open,
-    end,
+    result,
     listed
-   });
-   const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = run;
-   const place = {
-    thread,
+   }, dashboardUrl);
+   const location = {
+    repositoryId: run.repositoryId,
+    thread: comment.thread,
     project,
-    commentTag,
-    runUrl,
-    serverUrl,
-    repository,
-    actionUrl
+    commentTag
    };
+   const command = isCommentTrigger(submission.trigger) ? commandPrefix : void 0;
    const status = createStatusComment({
     ...clients,
-    location: {
-     repositoryId,
-     thread,
-     project,
-     commentTag
-    },
+    location,
     comment,
-    render: (finished, update) => renderComment({
-     ...update,
-     ...place,
-     submission: finished,
-     commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
+    render: (finished, update) => renderStatusComment(finished, update, {
+     run,
+     location,
+     command,
+     dashboardUrl
     })
    });
-   const {conclusion, message, job} = end;
    const finished = {
     ...markFinished(submission, conclusion, job),
     state: "finished"
    };
-   const isSaved = await status.save(finished, {
-    phase: {
-     kind: "finished",
-     conclusion
-    },
-    message,
-    job
-   });
+   const isSaved = await status.save(finished, result);
    await clock.sleep(BETWEEN_WRITES_MS, signal);
    return isSaved;
   }
-  async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, end: {conclusion, message, job}, listed}) {
-   const {trigger, requester, baseline} = submission;
+  async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, result, listed}, dashboardUrl) {
+   const {trigger, requester} = submission;
    if (!isCommentTrigger(trigger)) return;
    const comment = {
     kind: trigger.kind,
     id: Number(trigger.id),
     thread: status.thread
    };
-   const reaction = REACTIONS[conclusion.outcome];
+   const {reaction} = conclusion_present(result);
    if (void 0 !== reaction && "review" !== comment.kind) {
     const reacted = await comments.react(comment, reaction);
     if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
    }
-   const marker = resultMarker(comment, conclusion.outcome);
+   const marker = resultMarker(comment, result.conclusion.outcome);
    if (listed.some(({body}) => body.includes(marker))) return;
-   const isUpdate = isPullRequestUpdate(baseline, job);
    const {serverUrl} = run;
-   const text = resultReply({
-    comment,
-    login: requester,
-    conclusion,
-    job,
-    isUpdate,
-    message,
-    serverUrl
+   const text = resultReply(comment, requester, result, {
+    serverUrl,
+    dashboardUrl
    });
    const created = await comments.create(status.thread, text);
    if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
@@ -3297,7 +3295,7 @@ var __webpack_modules__ = {
    return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
    if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
    if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
@@ -3306,6 +3304,12 @@ var __webpack_modules__ = {
    if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
    if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
    return parse_ok(url);
+  }
+  function parseDashboardUrl(text) {
+   if ("" === text) return parse_ok(void 0);
+   const url = URL.parse(text);
+   if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+   return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -3322,6 +3326,7 @@ var __webpack_modules__ = {
     apiKey: parseApiKey(getInput("api-key")),
     previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
     baseUrl: parseBaseUrl(getInput("base-url")),
+    dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
     githubToken: parse_ok(getInput("github-token")),
     project: "" === project ? parse_ok("") : parseProjectId(project),
     commandPrefix: parseCommandPrefix(getInput("command")),
@@ -3463,12 +3468,11 @@ var __webpack_modules__ = {
      count: count + 1
     });
    }
-   return [ ...counts.values() ].map(({error, count}) => `${explainServiceError({
+   return [ ...counts.values() ].map(({error, count}) => `${explanationText(explainServiceError({
     error,
     request: "read",
-    host,
-    uncertain: !1
-   })} Affected: ${pluralize(count, "job")}.`);
+    host
+   }))} Affected: ${pluralize(count, "job")}.`);
   }
   const LOOKBACK_MARGIN_MS = 864e5;
   async function runSweep(deps) {
@@ -3503,7 +3507,7 @@ var __webpack_modules__ = {
      open: each.open,
      end: evaluation,
      listed: listed.value,
-     commandPrefix: inputs.commandPrefix
+     inputs
     });
     swept.push({
      ...each,
@@ -3589,7 +3593,7 @@ var __webpack_modules__ = {
    return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
   }
   function isHere(state, place) {
-   return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+   return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
   }
   function fitSubmission(submission) {
    const {trigger, baseline, requester, subject, prLink} = submission;

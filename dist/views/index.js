@@ -545,6 +545,9 @@ var __webpack_modules__ = {
     name
    }, utils_toCommandValue(value));
   }
+  function getState(name) {
+   return process.env[`STATE_${name}`] || "";
+  }
   var src_text = __nccwpck_require__(62);
   function createRunner() {
    return {
@@ -554,7 +557,11 @@ var __webpack_modules__ = {
     error: (message, title) => error(escapeLogLine(message), withTitle(title)),
     group: async (title, body) => group(escapeLogLine(title), body),
     setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
+    saveState: (name, value) => {
+     saveState(name, value);
+     process.env[`STATE_${name}`] = value;
+    },
+    getState: name => getState(name),
     async writeSummary(markdown) {
      try {
       await summary.emptyBuffer().addRaw(markdown, !0).write({
@@ -2583,7 +2590,7 @@ var __webpack_modules__ = {
    M: () => runViews
   });
   var src_text = __nccwpck_require__(62);
-  function ok(value) {
+  function parse_ok(value) {
    return {
     ok: !0,
     value
@@ -2598,7 +2605,7 @@ var __webpack_modules__ = {
     } ]
    };
   }
-  function invalidValue(name, text, remedy) {
+  function parse_invalidValue(name, text, remedy) {
    return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
   }
   function messagesOf(errors) {
@@ -2614,7 +2621,7 @@ var __webpack_modules__ = {
     const field = fields[name];
     if (field.ok) values[name] = field.value; else error.push(...field.error);
    }
-   return isComplete(values, fields) ? ok(values) : {
+   return isComplete(values, fields) ? parse_ok(values) : {
     ok: !1,
     error
    };
@@ -2623,22 +2630,22 @@ var __webpack_modules__ = {
    return Object.keys(values).length === Object.keys(fields).length;
   }
   function optional(text, parse) {
-   return "" === text ? ok(void 0) : parse(text);
+   return "" === text ? parse_ok(void 0) : parse(text);
   }
   function parseEnum(name, text, choices) {
    const choice = choices.find(each => each === text.toLowerCase());
-   if (void 0 !== choice) return ok(choice);
-   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+   if (void 0 !== choice) return parse_ok(choice);
+   return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
   }
   function parseBoolean(name, text) {
    const value = text.toLowerCase();
-   if ("true" === value) return ok(!0);
-   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
+   if ("true" === value) return parse_ok(!0);
+   return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
   }
   function parseNumber(name, text, {min, max, unit}) {
    const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+   if (value >= min && value <= max) return parse_ok(value);
+   return parse_invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
   }
   function splitLines(text) {
    return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
@@ -2658,16 +2665,16 @@ var __webpack_modules__ = {
     mint_us_: "a search key"
    };
    for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
-   if (/^[\u0021-\u007e]+$/.test(text)) return ok(text);
+   if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
    return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
   }
   function parseProjectId(text) {
    const remedy = "Copy the project ID from the API keys page of the dashboard.";
-   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
-   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? ok(text) : invalidValue("project-id", text, remedy);
+   if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
   }
   function parseBaseUrl(text) {
-   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
+   const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
    if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
    const url = URL.parse(text);
    if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
@@ -2675,46 +2682,25 @@ var __webpack_modules__ = {
    if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
    if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
    if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
-   return ok(url);
+   return parse_ok(url);
   }
   function isLoopback(hostname) {
    return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
   }
+  const SENTENCES = {
+   "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+   protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+   "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+   "is-a-folder": "is a folder. Use the path of a file.",
+   "not-a-folder": "is below something that is not a folder. Use another path.",
+   "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+   "not-text": "is not UTF-8 text. Save it as UTF-8.",
+   "too-large": "is larger than 1 MiB. Shorten it.",
+   "disk-full": "could not be written, because the disk is full.",
+   cancelled: "was not written, because the run was cancelled."
+  };
   function explainFileError({kind, path, code}) {
-   switch (kind) {
-   case "outside-workspace":
-    return `${path} is outside the workspace. Use a relative path inside it.`;
-
-   case "protected":
-    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
-
-   case "not-found":
-    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
-
-   case "is-a-folder":
-    return `${path} is a folder. Use the path of a file.`;
-
-   case "not-a-folder":
-    return `${path} is below something that is not a folder. Use another path.`;
-
-   case "no-permission":
-    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
-
-   case "not-text":
-    return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
-   case "too-large":
-    return `${path} is larger than 1 MiB. Shorten it.`;
-
-   case "disk-full":
-    return `${path} could not be written, because the disk is full.`;
-
-   case "cancelled":
-    return `${path} was not written, because the run was cancelled.`;
-
-   case "unknown":
-    return `${path} could not be used (${code || "unknown error"}).`;
-   }
+   return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
   }
   async function retry(request, options) {
    const {clock, signal, delay} = options;
@@ -2928,12 +2914,12 @@ var __webpack_modules__ = {
    if (from.at >= now.getTime()) return invalid(`\`date-from\` is in the future: ${from.text}.`);
    if (to.at > tomorrow.at) return invalid(`\`date-to\` is in the future: ${to.text}. To include today, use ${tomorrow.text}.`);
    if (from.at >= to.at) return invalid(`\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`);
-   return ok(range);
+   return parse_ok(range);
   }
   function parseDate(name, text) {
    const at = FORMAT.test(text) ? Date.parse(text) : Number.NaN;
    const day = text.slice(0, 10);
-   if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return ok({
+   if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return parse_ok({
     text,
     at
    });
@@ -3422,15 +3408,22 @@ var __webpack_modules__ = {
    return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
   }
   function explainServiceError(failure) {
-   const {error, request, host} = failure;
+   const {error, request, host, isUncertain = !1} = failure;
    const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
-   return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), remedy(failure) ].filter(part => "" !== part).join(" ");
+   return {
+    message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+    detail: `${describeError(error, host)}${requestId}.`,
+    steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+   };
+  }
+  function explanationText({message, detail, steps}) {
+   return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
   }
   const FAILED = {
-   create: "The job could not be created",
-   message: "The message could not be sent",
-   read: "The job could not be read",
-   views: "The page views could not be read"
+   create: "The job could not be created. Nothing was started.",
+   message: "The message could not be sent. Nothing was started.",
+   read: "The job could not be read. The docs agent may still be working.",
+   views: "The page views could not be read."
   };
   function describeError({kind, status, detail}, host) {
    switch (kind) {
@@ -3441,27 +3434,24 @@ var __webpack_modules__ = {
     return `${host} did not respond, ${detail}`;
 
    case "invalid-response":
-    return `the response of ${host} could not be read, ${detail}`;
+    return `${host} sent a response that could not be read, ${detail}`;
 
    case "status":
     return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
    }
   }
-  function consequence({request, uncertain}) {
-   if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
-   if ("views" === request) return "";
-   return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+  function stepsIfUncertain(request, command) {
+   return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
   }
-  function remedy({error, request, host, uncertain}) {
+  function remedy({error, request, host, command}) {
    const {status = 0} = error;
    const isViews = "views" === request;
-   if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
    if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
    if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
    switch (status) {
    case 400:
    case 422:
-    return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+    return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
    case 401:
     return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -3477,7 +3467,7 @@ var __webpack_modules__ = {
 
    default:
     if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-    return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+    return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
    }
   }
   const service_errors_DAY_MS = 864e5;
@@ -3487,8 +3477,7 @@ var __webpack_modules__ = {
   }
   const REQUEST = {
    request: "views",
-   host: "the docs service",
-   uncertain: !1
+   host: "the docs service"
   };
   function listWarnings({current, previous}) {
    return [ current.incomplete && {
@@ -3510,10 +3499,10 @@ var __webpack_modules__ = {
 
    case "rate-limited":
    case "request-failed":
-    return [ explainServiceError({
+    return [ explanationText(explainServiceError({
      ...REQUEST,
      error: incomplete.error
-    }), resume ];
+    })), resume ];
 
    case "rows-moved":
     return [ "Rows moved between pages during the export, so some may be missing.", "Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes." ];
@@ -3547,7 +3536,7 @@ var __webpack_modules__ = {
     if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
     globs.push(glob);
    }
-   return ok(globs);
+   return parse_ok(globs);
   }
   function isPathIncluded({paths, pathsIgnore}, path) {
    return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
@@ -3659,12 +3648,12 @@ var __webpack_modules__ = {
    return parsed;
   }
   function parseFilePath(text, format) {
-   if ("" === text) return ok(`page-views.${format}`);
+   if ("" === text) return parse_ok(`page-views.${format}`);
    const name = text.split(/[/\\]/).at(-1) ?? "";
    if (/\p{Cc}|^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/u.test(text) || "" === name || "." === name) return invalid(`\`file\` is not a file path inside the workspace: ${quoteValue(text)}. Use a relative path such as reports/page-views.${format}.`);
    const extension = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
    if (void 0 !== extension && extension !== format) return invalid(`\`file\` ends in .${extension}, but \`format\` is ${format}: ${quoteValue(text)}.`);
-   return ok(text);
+   return parse_ok(text);
   }
   const MAX_OUTPUT_BYTES = 1e5;
   function jsonArrayOutput(items) {
@@ -3690,6 +3679,13 @@ var __webpack_modules__ = {
   function codeCell(text) {
    return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
   }
+  function markdown_link(text, url) {
+   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+   return `[${escapeText(text)}](${address})`;
+  }
+  function percent(character) {
+   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  }
   function longestRun(text, character) {
    let longest = 0;
    let run = 0;
@@ -3699,8 +3695,9 @@ var __webpack_modules__ = {
    }
    return longest;
   }
-  function renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+  function renderInline(text, dashboardUrl) {
+   const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
   }
   function escapeKeepingSpace(part) {
    const before = part.startsWith(" ") ? " " : "";

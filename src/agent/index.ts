@@ -4,12 +4,14 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { skipOrdinaryComment } from '../trigger/no-command.ts';
 import { INTERNAL_ERROR, setOutputs } from './outputs.ts';
+import { EXCEPTION_STATE } from './post-state.ts';
 
 const runner = createRunner();
 process.on('uncaughtException', (error) => {
   logUnexpectedError(runner, error);
   setOutputs(runner, INTERNAL_ERROR);
-  // The post step finishes the status comment.
+  // For the post step, which finishes the status comment.
+  runner.saveState(EXCEPTION_STATE, 'true');
   process.exit(1);
 });
 maskInputs('api-key', 'previous-api-keys', 'github-token');

@@ -11,6 +11,8 @@ export type PostState = Readonly<{
 }>;
 
 const STATE_NAME = 'submission';
+/** Set if an exception has ended the main step. */
+export const EXCEPTION_STATE = 'exception';
 
 /** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function savePostState(runner: Runner, state: PostState): void {

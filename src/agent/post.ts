@@ -4,7 +4,8 @@ import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
 import { jobFromSubmission } from '../thread/state.ts';
 import { parseInputs } from './inputs.ts';
-import { loadPostState, type PostState } from './post-state.ts';
+import { INTERNAL_ERROR } from './outputs.ts';
+import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY } from './result.ts';
 import {
@@ -17,7 +18,8 @@ import {
 
 /** The post step: finishes what the main step left because it was cancelled, killed or cut off. */
 export async function runPostStep(deps: Dependencies): Promise<void> {
-  const result = await finishLeftSubmission(deps, CANCELLED_EARLY);
+  const end = deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
+  const result = await finishLeftSubmission(deps, end);
   if (result !== undefined)
     deps.runner.info('Finished the status comment, because the main step ended early.');
 }

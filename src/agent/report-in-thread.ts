@@ -46,12 +46,9 @@ export async function reportFailure(
   result: RunResult,
 ): Promise<void> {
   if (isMaybeDryRun(deps)) return;
-  const { github, event } = command;
-  const warn = createWarnOnce(deps.runner, event.onPullRequest);
-  await Promise.all([
-    addReaction({ github, event, warn }, result),
-    replyOnce(deps, command, failureText(result, linksOf(deps), deps.run.url)),
-  ]);
+  const warn = createWarnOnce(deps.runner, command.event.onPullRequest);
+  const text = failureText(result, linksOf(deps), deps.run.url);
+  await Promise.all([addReaction({ ...command, warn }, result), replyOnce(deps, command, text)]);
 }
 
 /** Reports a result in the thread: the reaction, a reply to a requester who waited long, and the status comment. */
@@ -70,7 +67,10 @@ export async function finishSubmission(
     const isSaved = await status.save(markFinished(found.submission, result.conclusion, result.job), result);
     if (isSaved) clearPostState(deps.runner);
   };
-  await Promise.all([addReaction(context, result), finish()]);
+  const { event, thread } = context;
+  if (result.conclusion.outcome === 'misconfigured' && event !== undefined && thread !== undefined)
+    await reportFailure(deps, { ...context, ...thread, event }, result);
+  else await Promise.all([addReaction(context, result), finish()]);
   return status.url === '' ? result : { ...result, commentUrl: status.url };
 }
 

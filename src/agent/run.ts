@@ -1,4 +1,3 @@
-import type { InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../report/unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
@@ -16,23 +15,28 @@ import { submitAndTrack } from './submit.ts';
 
 /** One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
+  const trigger = await authorize(deps);
+  const result: RunResult = 'conclusion' in trigger ? trigger : await performSafely(deps, trigger);
+  const { conclusion, job, prompt } = result;
+  const hasStarted = job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
+  // After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason.
+  return reportResult(deps, deps.signal.aborted && !hasStarted ? CANCELLED_EARLY : result);
+}
+
+/** Finishes what is visible in the thread even after an exception, which is a bug of this action. */
+async function performSafely(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
   try {
-    const result = await perform(deps);
-    const hasSubmitted = result.job !== undefined || result.prompt !== undefined;
-    // After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason.
-    return await reportResult(deps, deps.signal.aborted && !hasSubmitted ? CANCELLED_EARLY : result);
+    return await perform(deps, trigger);
   } catch (error) {
     logUnexpectedError(deps.runner, error);
-    const { job, commentUrl = '' } = (await finishLeftSubmission(deps, INTERNAL_ERROR)) ?? {};
-    return reportResult(deps, { ...INTERNAL_ERROR, job, commentUrl });
+    const left = await finishLeftSubmission(deps, INTERNAL_ERROR);
+    return left === undefined ? replyFailure(deps, trigger, INTERNAL_ERROR) : { ...left, ...INTERNAL_ERROR };
   }
 }
 
-async function perform(deps: Dependencies): Promise<RunResult> {
-  const trigger = await authorize(deps);
-  if ('conclusion' in trigger) return trigger;
+async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
   const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
-  if (!inputs.ok) return invalidInputs(deps, trigger, inputs.error);
+  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputsResult(inputs.error));
 
   const opened = createRunContext(deps, inputs.value, trigger.github);
   const context =
@@ -40,6 +44,8 @@ async function perform(deps: Dependencies): Promise<RunResult> {
       ? withThread(opened, trigger.event.comment.thread, trigger.comments)
       : await resolveSubject(opened, trigger.event);
   if ('conclusion' in context) return context;
+  if (context.thread !== undefined && deps.run.repositoryId === 0)
+    deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
   const operation = await planOperation(context, trigger);
   if (context.inputs.dryRun) return dryRunResult(context, operation);
 
@@ -60,17 +66,20 @@ async function readPromptFile({ getInput, workspace }: Dependencies): Promise<Pr
   return path === '' ? undefined : workspace.read(path);
 }
 
-/** Ends a run with invalid inputs. The author of a command gets the reason. */
-async function invalidInputs(
+/** The author of a command gets the reason. */
+async function replyFailure(
   deps: Dependencies,
   trigger: AuthorizedTrigger,
-  errors: readonly InputError[],
+  result: RunResult,
 ): Promise<RunResult> {
-  const result = invalidInputsResult(errors);
   if (trigger.kind === 'command')
     await reportFailure(deps, { ...trigger, comments: trigger.comments.result }, result);
   return result;
 }
+
+const NOT_REMEMBERED =
+  'The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. ' +
+  'Set the variable GITHUB_REPOSITORY_ID.';
 
 async function reply(
   { deps, github, event, thread }: RunContext,
