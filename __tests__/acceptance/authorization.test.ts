@@ -4,27 +4,27 @@ import { addComment } from '../../fakes/github/index.ts';
 import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
 import { publishedPayloads } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { annotated, calls, NO_WAIT, onStage, prompts, replies } from './on-stage.ts';
-import type { Spoken, Stage } from '../../fakes/stage.ts';
+import { annotated, calls, NO_WAIT, withHarness, prompts, replies } from './with-harness.ts';
+import type { CommentOptions, Harness } from '../../fakes/harness.ts';
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const ACTIONS: Actor = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
 
-function expectSkipped(stage: Stage, run: RunResult, reason: string): void {
+function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
   expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });
   expect(run.outputs['message']).not.toBe('');
   expect(run.exitCode).toBe(0);
   expect(annotated(run, 'error')).toEqual([]);
-  expect(stage.asked()).toEqual([]);
-  expect(stage.written().filter((name) => name.startsWith('issues/'))).toEqual([]);
+  expect(harness.requests()).toEqual([]);
+  expect(harness.writes().filter((name) => name.startsWith('issues/'))).toEqual([]);
 }
 
 /** With the number of requests to GitHub: permission, comments, reaction. */
 describe('a comment starts nothing if it is', () => {
   const words = '/docs explain retry';
   const fork = 'passer-by/Hello-World';
-  it.concurrent.each<readonly [string, string, Spoken, string, number, Record<string, string>?]>([
+  it.concurrent.each<readonly [string, string, CommentOptions, string, number, Record<string, string>?]>([
     ['a command of an outsider', words, { author: OUTSIDER }, 'denied', 3],
     ['the same in a review', words, { author: OUTSIDER, on: 'review' }, 'denied', 1],
     ['the same from a fork', words, { author: OUTSIDER, on: 'review', fork }, 'denied', 1],
@@ -44,13 +44,13 @@ describe('a comment starts nothing if it is', () => {
     ],
     ['of a fork without secrets', words, { on: 'review-comment', fork }, 'no-secrets', 0, { 'api-key': '' }],
   ])('%s', (_, body, spoken, reason, requests, inputs = {}) =>
-    onStage({}, async (stage) => {
-      const run = await stage.command(body, {
+    withHarness({}, async (harness) => {
+      const run = await harness.command(body, {
         ...spoken,
         inputs: { prompt: 'Rewrite.', ...NO_WAIT, ...inputs },
       });
-      expectSkipped(stage, run, reason);
-      expect(stage.github.requests.length).toBeLessThanOrEqual(requests);
+      expectSkipped(harness, run, reason);
+      expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );
 });
@@ -61,24 +61,24 @@ describe('on-denied', () => {
     ['silent', [], []],
     ['reply', [], ['passer-by']],
   ] as const)('%s', (onDenied, reactions, texts) =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry', { author: OUTSIDER });
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry', { author: OUTSIDER });
       for (const runAttempt of [1, 2]) {
-        const run = await stage.run(event, { runAttempt, inputs: { 'on-denied': onDenied, ...NO_WAIT } });
+        const run = await harness.run(event, { runAttempt, inputs: { 'on-denied': onDenied, ...NO_WAIT } });
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       }
-      expect(stage.reactions(event)).toEqual(reactions);
-      expect(replies(stage)).toEqual(texts.map((text) => expect.stringContaining(text)));
-      expect(stage.ours()).toHaveLength(texts.length);
-      expect(stage.asked()).toEqual([]);
+      expect(harness.reactions(event)).toEqual(reactions);
+      expect(replies(harness)).toEqual(texts.map((text) => expect.stringContaining(text)));
+      expect(harness.ourComments()).toHaveLength(texts.length);
+      expect(harness.requests()).toEqual([]);
     }),
   );
 
   it.concurrent.each(['reaction', 'reply'])('%s writes nothing in a dry run', (onDenied) =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const inputs = { 'on-denied': onDenied, 'dry-run': 'true' };
-      expectSkipped(stage, await stage.command('/docs x y', { author: OUTSIDER, inputs }), 'denied');
-      expect(stage.written()).toEqual([]);
+      expectSkipped(harness, await harness.command('/docs x y', { author: OUTSIDER, inputs }), 'denied');
+      expect(harness.writes()).toEqual([]);
     }),
   );
 });
@@ -95,19 +95,19 @@ describe('the permission of a commenter', () => {
     // `read` is invalid, which leaves the command to admins, who see the error.
     ['maintain', 'read', false],
   ] as const)('%o, with min-permission: %s', (role, needed, isEnough) =>
-    onStage({ github: { roles: { helper: role } } }, async (stage) => {
+    withHarness({ github: { roles: { helper: role } } }, async (harness) => {
       const inputs = { 'min-permission': needed, ...NO_WAIT };
-      const run = await stage.command('/docs explain retry', { author: HELPER, inputs });
-      if (isEnough) expect(prompts(stage)).toEqual(['explain retry']);
-      else expectSkipped(stage, run, 'denied');
+      const run = await harness.command('/docs explain retry', { author: HELPER, inputs });
+      if (isEnough) expect(prompts(harness)).toEqual(['explain retry']);
+      else expectSkipped(harness, run, 'denied');
     }),
   );
 
   it.concurrent('can be invalid in the inputs, which an admin sees', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs x y', { inputs: { 'min-permission': 'read' } });
+    withHarness({}, async (harness) => {
+      const run = await harness.command('/docs x y', { inputs: { 'min-permission': 'read' } });
       expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(stage.asked()).toEqual([]);
+      expect(harness.requests()).toEqual([]);
     }),
   );
 
@@ -115,9 +115,9 @@ describe('the permission of a commenter', () => {
     ['sender', { author: OWNER, sender: OUTSIDER }],
     ['author', { author: OUTSIDER, sender: OWNER }],
   ])('must be enough for the %s', (_, spoken) =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry', spoken);
-      expectSkipped(stage, run, 'denied');
+    withHarness({}, async (harness) => {
+      const run = await harness.command('/docs explain retry', spoken);
+      expectSkipped(harness, run, 'denied');
       expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
     }),
   );
@@ -125,18 +125,22 @@ describe('the permission of a commenter', () => {
   it.concurrent('is none if it cannot be read', () => {
     const intercept = ({ operation }: { operation: string | undefined }) =>
       operation === PERMISSION ? { status: 503 } : undefined;
-    return onStage({ github: { intercept } }, async (stage) => {
-      const run = await stage.command('/docs explain retry');
-      expectSkipped(stage, run, 'denied');
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const run = await harness.command('/docs explain retry');
+      expectSkipped(harness, run, 'denied');
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('could not be read')]);
     });
   });
 
   it.concurrent('is not the association that the payload has', () =>
-    onStage({}, async (stage) => {
-      const { id } = addComment(stage.github.state, { thread: 2, body: '/docs x y', author: OUTSIDER.login });
+    withHarness({}, async (harness) => {
+      const { id } = addComment(harness.github.state, {
+        thread: 2,
+        body: '/docs x y',
+        author: OUTSIDER.login,
+      });
       const payload = commentOnPullRequest({ body: '/docs x y', id, author: OUTSIDER, association: 'OWNER' });
-      expectSkipped(stage, await stage.run({ name: 'issue_comment', payload }), 'denied');
+      expectSkipped(harness, await harness.run({ name: 'issue_comment', payload }), 'denied');
     }),
   );
 });
@@ -146,19 +150,19 @@ describe('allow-bots', () => {
     ['dependabot[bot]\nrenovate[bot]', true],
     ['*', false],
   ] as const)('%j', (allowed, isAllowed) =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const inputs = { 'allow-bots': allowed, ...NO_WAIT };
-      const run = await stage.command('/docs explain retry', { author: BOT, inputs });
-      if (isAllowed) expect(prompts(stage)).toEqual(['explain retry']);
-      else expectSkipped(stage, run, 'bot');
+      const run = await harness.command('/docs explain retry', { author: BOT, inputs });
+      if (isAllowed) expect(prompts(harness)).toEqual(['explain retry']);
+      else expectSkipped(harness, run, 'bot');
       // GitHub has no permissions of bots.
-      expect(calls(stage, PERMISSION)).toBe(0);
+      expect(calls(harness, PERMISSION)).toBe(0);
     }),
   );
 });
 
 it.concurrent('the published payloads of comments, and broken ones, start nothing', () =>
-  onStage({}, async (stage) => {
+  withHarness({}, async (harness) => {
     const events = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'].flatMap((name) =>
       publishedPayloads(name).map((payload): [EventOfRun, RegExp] => [
         { name, payload },
@@ -175,10 +179,10 @@ it.concurrent('the published payloads of comments, and broken ones, start nothin
       [{ name: 'pull_request_review', payload: emptyReview }, /^no-command$/],
     );
     for (const [event, reason] of events) {
-      const run = await stage.run(event);
-      expectSkipped(stage, run, run.outputs['reason'] ?? '');
+      const run = await harness.run(event);
+      expectSkipped(harness, run, run.outputs['reason'] ?? '');
       expect(run.outputs['reason']).toMatch(reason);
     }
-    expect(stage.github.requests).toEqual([]);
+    expect(harness.github.requests).toEqual([]);
   }),
 );

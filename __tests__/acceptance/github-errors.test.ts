@@ -1,7 +1,7 @@
 /** Errors of GitHub that pass, and GitHub Enterprise Server. */
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../fakes/github/index.ts';
-import { annotated, calls, onStage, shown, statusComment } from './on-stage.ts';
+import { annotated, calls, withHarness, shown, statusComment } from './with-harness.ts';
 
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 
@@ -17,20 +17,20 @@ const tooMany = (seconds: number) => ({ status: 429, headers: { 'retry-after': S
 it.concurrent('GitHub Enterprise Server is used below its own prefix', () => {
   const site = 'https://ghe.example';
   const options = { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } };
-  return onStage(options, async (stage) => {
+  return withHarness(options, async (harness) => {
     const env = { GITHUB_SERVER_URL: site };
-    const event = stage.say('/docs explain retry');
-    const first = await stage.run(event, { env });
-    const second = await stage.command('/docs also an example', { env });
+    const event = harness.addComment('/docs explain retry');
+    const first = await harness.run(event, { env });
+    const second = await harness.command('/docs also an example', { env });
     expect(first.outputs).toMatchObject({ ...RESULT, prLink: `${site}/acme/docs/pull/7` });
     expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
-    expect(shown(stage)).toContain(`(${site}/acme/docs/pull/7)`);
-    expect(shown(stage)).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
-    expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
-    expect(stage.github.url).toMatch(/\/api\/v3$/);
+    expect(shown(harness)).toContain(`(${site}/acme/docs/pull/7)`);
+    expect(shown(harness)).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(harness.github.url).toMatch(/\/api\/v3$/);
     // This server knows the state of the docs pull request.
-    expect(stage.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');
+    expect(harness.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');
   });
 });
 
@@ -51,17 +51,17 @@ describe('a call is repeated if that changes nothing', () => {
     ],
     ['not a new comment that the thread shows', 'issues/create-comment', 'reset-after', 1],
   ])('%s', (_, operation, error, count) =>
-    onStage(failing(operation, error), async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event);
+    withHarness(failing(operation, error), async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event);
       expect(run.outputs).toMatchObject({ ...RESULT, commentUrl: expect.stringContaining('#issuecomment-') });
-      expect(calls(stage, operation)).toBeGreaterThanOrEqual(count);
-      expect(calls(stage, 'issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
+      expect(calls(harness, operation)).toBeGreaterThanOrEqual(count);
+      expect(calls(harness, 'issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
       expect(annotated(run, 'warning')).toEqual([]);
-      expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(run.outputs['commentUrl']).toContain(String(statusComment(stage).id));
-      expect(shown(stage)).toMatch(/^### ✅/);
-      expect(stage.posts()).toHaveLength(1);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(run.outputs['commentUrl']).toContain(String(statusComment(harness).id));
+      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.posts()).toHaveLength(1);
     }),
   );
 });
@@ -71,12 +71,12 @@ it.concurrent('a comment is not created again while the thread cannot be read', 
     if (operation === 'issues/create-comment') return 'reset-after';
     return operation === 'issues/list-comments' && count > 1 ? { status: 503 } : undefined;
   };
-  return onStage({ github: { intercept } }, async (stage) => {
-    const event = stage.say('/docs explain retry');
-    const run = await stage.run(event);
+  return withHarness({ github: { intercept } }, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const run = await harness.run(event);
     expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-    expect(calls(stage, 'issues/create-comment')).toBe(1);
-    expect(stage.posts()).toEqual([]);
+    expect(calls(harness, 'issues/create-comment')).toBe(1);
+    expect(harness.posts()).toEqual([]);
   });
 });
 
@@ -85,9 +85,9 @@ it.concurrent('a token that expires while the run waits leaves outputs and summa
   const intercept = ({ method }: { method: string }): undefined => {
     if (method === 'GET') expire();
   };
-  return onStage({ service: { intercept } }, async (stage) => {
-    expire = () => stage.github.expireToken();
-    const run = await stage.command('/docs explain retry');
+  return withHarness({ service: { intercept } }, async (harness) => {
+    expire = () => harness.github.expireToken();
+    const run = await harness.command('/docs explain retry');
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', status: 'completed' });
     expect(run.exitCode).toBe(0);
     expect(run.summary).toMatch(/^### ✅/);

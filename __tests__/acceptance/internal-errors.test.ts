@@ -11,11 +11,11 @@ import {
   dispatched,
   MESSAGE,
   NO_WAIT,
-  onStage,
+  withHarness,
   replies,
   shown,
   submissions,
-} from './on-stage.ts';
+} from './with-harness.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -41,57 +41,57 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
   it.concurrent(
     'while it waits: the status comment and the reaction are finished, and a re-run resumes',
     () =>
-      onStage({ service: { workMs: 60_000 } }, async (stage) => {
-        const event = stage.say('/docs explain retry');
-        const run = await stage.run(event, breaking('polling', 'Math.random = fail;'));
+      withHarness({ service: { workMs: 60_000 } }, async (harness) => {
+        const event = harness.addComment('/docs explain retry');
+        const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
         expectInternalError(run);
         expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
         expect(run.outputs['commentUrl']).toContain('#issuecomment-');
         expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
-        expect(stage.reactions(event)).toEqual(['eyes', 'confused']);
-        expect(shown(stage)).toMatch(/^### ❌[^]*`job_0001`/);
-        expect(submissions(stage)).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
+        expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
+        expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
+        expect(submissions(harness)).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
         expect(run.post).toBeUndefined();
-        const again = await stage.run(event, { runAttempt: 2 });
+        const again = await harness.run(event, { runAttempt: 2 });
         expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-        expect(stage.posts()).toHaveLength(1);
+        expect(harness.posts()).toHaveLength(1);
       }),
   );
 
   it.concurrent('before anything is written: the command gets 😕 and a reply', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
       expectInternalError(run);
-      expect(stage.reactions(event)).toEqual(['confused']);
-      expect(replies(stage)).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
-      expect(replies(stage)[0]).not.toContain('broken');
-      expect(stage.posts()).toEqual([]);
+      expect(harness.reactions(event)).toEqual(['confused']);
+      expect(replies(harness)).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
+      expect(replies(harness)[0]).not.toContain('broken');
+      expect(harness.posts()).toEqual([]);
     }),
   );
 
   it.concurrent('outside of any request: the post step finishes the status comment', () =>
-    onStage({ service: { workMs: 60_000 } }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
+    withHarness({ service: { workMs: 60_000 } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
       expectInternalError(run);
-      expect(shown(stage)).toMatch(/^### ❌[^]*`job_0001`/);
-      expect(stage.reactions(event)).toEqual(['eyes', 'confused']);
+      expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
     }),
   );
 
   it.concurrent('before the event is read', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.run(dispatched(), breaking('environment', 'URL.parse = fail;'));
+    withHarness({}, async (harness) => {
+      const run = await harness.run(dispatched(), breaking('environment', 'URL.parse = fail;'));
       expectInternalError(run);
     }),
   );
 
   it.concurrent('whatever fail-on says', () =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const inputs = { prompt: 'Do it.', 'fail-on': 'none' };
       expectInternalError(
-        await stage.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
+        await harness.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
       );
     }),
   );
@@ -99,32 +99,32 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
 
 describe('a runner without some variables', () => {
   it.concurrent('that has no address of GitHub as one uses github.com', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
+    withHarness({}, async (harness) => {
+      const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-      expect(shown(stage)).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
+      expect(shown(harness)).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
     }),
   );
 
   it.concurrent('has the ID of the repository from the payload', () =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       for (const words of ['explain retry', 'shorter please'])
-        await stage.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+        await harness.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
   );
 
   it.concurrent('warns once that threads are not remembered if there is no ID', () =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       for (const words of ['explain retry', 'shorter please']) {
-        const { name, payload } = stage.say(`/docs ${words}`);
+        const { name, payload } = harness.addComment(`/docs ${words}`);
         const { repository: _, ...rest } = payload;
         const env = { GITHUB_REPOSITORY: 'Codertocat/Hello-World', GITHUB_REPOSITORY_ID: '' };
-        const run = await stage.run({ name, payload: rest }, { inputs: NO_WAIT, env });
+        const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
         expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
         expect(annotated(run, 'warning')).toEqual([expect.stringContaining('not remembered')]);
       }
-      expect(stage.posts()).toEqual([CREATE, CREATE]);
+      expect(harness.posts()).toEqual([CREATE, CREATE]);
     }),
   );
 });

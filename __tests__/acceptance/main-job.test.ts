@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { annotated, CREATE, dispatched, NO_WAIT, onStage } from './on-stage.ts';
-import type { RunOptions, Stage } from '../../fakes/stage.ts';
+import { annotated, CREATE, dispatched, NO_WAIT, withHarness } from './with-harness.ts';
+import type { RunOptions, Harness } from '../../fakes/harness.ts';
 
-type Test = (run: Awaited<ReturnType<Stage['run']>>, stage: Stage) => void;
+type Test = (run: Awaited<ReturnType<Harness['run']>>, harness: Harness) => void;
 const PROMPT = 'Document the retry option.';
 
 /** Runs the action once, on a dispatch with a prompt by default. */
@@ -15,19 +15,19 @@ function runOnce(
   { event = dispatched(), service = {}, ...options }: Partial<RunOptions> & { service?: ServeOptions },
   test: Test,
 ): Promise<void> {
-  return onStage({ service }, async (stage) => {
+  return withHarness({ service }, async (harness) => {
     const inputs = { prompt: PROMPT, ...options.inputs };
-    test(await stage.run(event, { ...options, inputs }), stage);
+    test(await harness.run(event, { ...options, inputs }), harness);
   });
 }
 
 describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
-    runOnce({}, ({ outputs, exitCode, summary }, { asked, service }) => {
+    runOnce({}, ({ outputs, exitCode, summary }, { requests, service }) => {
       const job = 'GET /v2/agent/acme-docs/job/job_0001';
-      expect(asked()).toEqual([
+      expect(requests()).toEqual([
         `POST ${CREATE}`,
-        ...asked()
+        ...requests()
           .slice(1)
           .map(() => job),
       ]);
@@ -80,7 +80,9 @@ describe('a prompt', () => {
 });
 
 describe('the end of a job', () => {
-  it.concurrent.each<readonly [NonNullable<ServeOptions['life']>, object, number, Record<string, string>?]>([
+  it.concurrent.each<
+    readonly [NonNullable<ServeOptions['scenario']>, object, number, Record<string, string>?]
+  >([
     ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '' }, 0],
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
     ['fails', { outcome: 'failed' }, 0, { 'fail-on': 'none' }],
@@ -92,36 +94,56 @@ describe('the end of a job', () => {
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
     ['never-ends', { reason: 'not-waiting' }, 0, { ...NO_WAIT, 'fail-on': 'still-active/timed-out' }],
     ['never-ends', { reason: 'timed-out' }, 1, { 'timeout-minutes': '1', 'fail-on': 'still-active' }],
-  ])('%s: %o', (life, outputs, exitCode, inputs = {}) =>
-    runOnce({ service: { life }, inputs }, (run, { asked, posts }) => {
+  ])('%s: %o', (scenario, outputs, exitCode, inputs = {}) =>
+    runOnce({ service: { scenario }, inputs }, (run, { requests, posts }) => {
       expect(run.outputs).toMatchObject(outputs);
       expect(run.exitCode).toBe(exitCode);
       expect(run.summary).not.toBe('');
-      expect(posts()).toHaveLength(life === 'rate-limited-then-well' ? 2 : 1);
-      if (life === 'finishes-at-once' || inputs === NO_WAIT) expect(asked()).toEqual([`POST ${CREATE}`]);
+      expect(posts()).toHaveLength(scenario === 'rate-limited-then-well' ? 2 : 1);
+      if (scenario === 'finishes-at-once' || inputs === NO_WAIT)
+        expect(requests()).toEqual([`POST ${CREATE}`]);
     }),
   );
 
   it.concurrent('is waited for through an unknown status, with one warning for each', () =>
-    runOnce({ service: { life: 'unknown-status', workMs: 60_000 } }, (run) => {
+    runOnce({ service: { scenario: 'unknown-status', workMs: 60_000 } }, (run) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
       const warnings = [expect.stringContaining('queued'), expect.stringContaining('paused')];
       expect(annotated(run, 'warning')).toEqual(warnings);
     }),
   );
 
+  it.concurrent('is waited for, although the active job has a link already', () => {
+    let reads = 0;
+    const continues = (method: string) => method === 'GET' && reads++ < 3;
+    const job = {
+      id: 'job_0001',
+      status: 'active',
+      prLink: 'https://gitlab.com/acme/docs/-/merge_requests/7',
+    };
+    const intercept: ServeOptions['intercept'] = ({ method }) =>
+      continues(method) ? { status: 200, headers: {}, body: JSON.stringify(job) } : undefined;
+    return runOnce({ service: { intercept } }, (run) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
+      expect(reads).toBeGreaterThan(3);
+    });
+  });
+
   it.concurrent('is waited for during an hour', () =>
-    runOnce({ service: { life: 'never-ends' }, inputs: { 'timeout-minutes': '60' } }, (run, { asked }) => {
-      expect(run.outputs).toMatchObject({
-        outcome: 'still-active',
-        reason: 'timed-out',
-        jobId: 'job_0001',
-        status: 'active',
-      });
-      expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
-      expect(run.exitCode).toBe(0);
-      expect(asked().length).toBeGreaterThan(50);
-    }),
+    runOnce(
+      { service: { scenario: 'never-ends' }, inputs: { 'timeout-minutes': '60' } },
+      (run, { requests }) => {
+        expect(run.outputs).toMatchObject({
+          outcome: 'still-active',
+          reason: 'timed-out',
+          jobId: 'job_0001',
+          status: 'active',
+        });
+        expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
+        expect(run.exitCode).toBe(0);
+        expect(requests().length).toBeGreaterThan(50);
+      },
+    ),
   );
 });
 
@@ -133,27 +155,31 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: ' ' }, 'misconfigured/invalid-input', /prompt/, 0],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
+    [{ 'base-url': '' }, 'misconfigured/invalid-input', /`https:\/\/api\.mintlify\.com`/, 0],
     [{ 'base-url': 'http://docs.example' }, 'misconfigured/invalid-input', /http/, 0],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
     [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
     [{ 'timeout-minutes': 'soon' }, 'misconfigured/invalid-input', /timeout-minutes.*soon/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
-  ])('%o: %s', (inputs, conclusion, message, requests) =>
-    runOnce({ inputs }, (run, { asked }) => {
+  ])('%o: %s', (inputs, conclusion, message, count) =>
+    runOnce({ inputs }, (run, { requests }) => {
       const [outcome, reason] = conclusion.split('/');
       expect(run.outputs).toMatchObject({ outcome, reason, jobId: '' });
       expect(run.outputs['message']).toMatch(message);
       expect(annotated(run, 'error')).toEqual([run.outputs['message']]);
       expect(run.exitCode).toBe(1);
-      expect(asked()).toHaveLength(requests);
+      expect(requests()).toHaveLength(count);
+      // An address in code can be copied as it is.
+      for (const address of (run.outputs['message'] ?? '').match(/`https:[^`]*`/g) ?? [])
+        expect(run.summary).toContain(address);
       expect(run.summary).not.toBe('');
     }),
   );
 
   it.concurrent('all invalid inputs are listed', () =>
-    runOnce({ inputs: { prompt: '', 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { asked }) => {
+    runOnce({ inputs: { prompt: '', 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { requests }) => {
       expect(run.summary.match(/^- /gm)).toHaveLength(3);
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     }),
   );
 });
@@ -161,22 +187,22 @@ describe('an error has its own reason and message, and no more requests than nec
 describe('the input job-id', () => {
   it.concurrent.each(['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const)(
     'waits for the job; with a prompt it sends a message, and the old end does not count as the new one (%s)',
-    (life) =>
-      onStage({ service: { noticeMs: 30, life } }, async (stage) => {
+    (scenario) =>
+      withHarness({ service: { noticeMs: 30, scenario } }, async (harness) => {
         const run = async (inputs: Record<string, string>) =>
-          (await stage.run(dispatched(), { inputs })).outputs;
+          (await harness.run(dispatched(), { inputs })).outputs;
         const jobId = (await run({ prompt: PROMPT, ...NO_WAIT }))['jobId'] ?? '';
         const job = { jobId, outcome: 'pr-opened' };
         expect(await run({ 'job-id': jobId })).toMatchObject({ ...job, jobAction: 'none' });
-        const isFast = life === 'opens-pull-request';
-        const prompt = isFast ? 'Add an example. [life: fails]' : 'Add an example.';
+        const isFast = scenario === 'opens-pull-request';
+        const prompt = isFast ? 'Add an example. [scenario: fails]' : 'Add an example.';
         expect(await run({ prompt, 'job-id': jobId })).toMatchObject({
           ...job,
           jobAction: 'messaged',
           ...(isFast && { outcome: 'failed' }),
         });
-        expect(stage.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
-        expect(stage.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
+        expect(harness.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
+        expect(harness.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
       }),
   );
 });
@@ -186,18 +212,29 @@ describe('skipped before the inputs are read', () => {
     ['no-secrets', publishedEvent('pull_request', 'opened', { pull_request: { head: { repo: { id: 1 } } } })],
     ['no-command', publishedEvent('issue_comment', 'created')],
   ])('%s', (reason, event) =>
-    runOnce({ event, inputs: { 'api-key': '', 'project-id': '' } }, (run, { asked }) => {
+    runOnce({ event, inputs: { 'api-key': '', 'project-id': '' } }, (run, { requests }) => {
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason });
       expect(run.exitCode).toBe(0);
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     }),
   );
 });
 
-it.concurrent('a dry run shows the exact prompt and submits nothing', () =>
-  runOnce({ inputs: { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' } }, (run, { asked }) => {
-    expect(asked()).toEqual([]);
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
-    expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
-  }),
-);
+describe('a dry run', () => {
+  const inputs = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
+  const ABSENT = 'http://127.0.0.1:9';
+  it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
+    ['checks the connection', {}, / accepts the API key and the project\.$/],
+    ['without a key', { 'api-key': 'none' }, /The check of the connection failed: .* responded with 401/],
+    ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
+    ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
+  ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
+    runOnce({ inputs: { ...inputs, ...more } }, (run, { requests }) => {
+      expect(requests()).toEqual('base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)]);
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
+      expect(run.outputs['message']).toMatch(message);
+      expect(run.exitCode).toBe(0);
+      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+    }),
+  );
+});

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Grants } from '../../fakes/github/index.ts';
-import { annotated, onStage, replies, shown, statusComments } from './on-stage.ts';
+import { annotated, withHarness, replies, shown, statusComments } from './with-harness.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -25,13 +25,13 @@ describe('if a permission is missing', () => {
     ['all', {}, 'issue', 'issues'],
     ['write', { issues: 'read', 'pull-requests': 'read' }, 'review-comment', 'pull-requests'],
   ])('(%s) the request is submitted, and one warning names the permission', (_, permissions, on, key) =>
-    onStage({ github: { permissions } }, async (stage) => {
-      const run = await stage.command('/docs explain retry', { on });
+    withHarness({ github: { permissions } }, async (harness) => {
+      const run = await harness.command('/docs explain retry', { on });
       expect(run.outputs).toMatchObject({ ...RESULT, commentUrl: '' });
       expect(run.exitCode).toBe(0);
       expect(run.summary).toMatch(/^### ✅/);
-      expect(stage.posts()).toHaveLength(1);
-      expect(stage.ours(on === 'issue' ? 1 : 2)).toEqual([]);
+      expect(harness.posts()).toHaveLength(1);
+      expect(harness.ourComments(on === 'issue' ? 1 : 2)).toEqual([]);
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining(`\`${key}: write\``)]);
       if (on === 'issue') expect(annotated(run, 'warning')[0]).not.toContain('pull-requests');
       expect(annotated(run, 'error')).toEqual([]);
@@ -39,25 +39,25 @@ describe('if a permission is missing', () => {
   );
 
   it.concurrent('to read a private repository, the request is submitted without context', () =>
-    onStage(
+    withHarness(
       { github: { repository: { private: true }, permissions: { contents: 'read' } } },
-      async (stage) => {
-        const run = await stage.command('/docs explain retry');
+      async (harness) => {
+        const run = await harness.command('/docs explain retry');
         expect(run.outputs).toMatchObject(RESULT);
         expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: write'));
         expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: read'));
-        expect(stage.posts()).toHaveLength(1);
+        expect(harness.posts()).toHaveLength(1);
       },
     ),
   );
 
   it.concurrent('to reply, there is one warning', () =>
-    onStage({ github: { permissions: {} } }, async (stage) => {
-      const run = await stage.command('/docs help');
+    withHarness({ github: { permissions: {} } }, async (harness) => {
+      const run = await harness.command('/docs help');
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-      expect(replies(stage)).toEqual([]);
+      expect(replies(harness)).toEqual([]);
     }),
   );
 
@@ -66,28 +66,28 @@ describe('if a permission is missing', () => {
     const refusal = { status: 403, body: { message: 'Resource not accessible by integration' }, headers };
     const intercept = ({ operation }: { operation: string | undefined }) =>
       operation?.startsWith('reactions/') ? refusal : undefined;
-    return onStage({ github: { intercept } }, async (stage) => {
-      const run = await stage.command('/docs explain retry');
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const run = await harness.command('/docs explain retry');
       expect(run.outputs).toMatchObject(RESULT);
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('403')]);
-      expect(shown(stage)).toMatch(/^### ✅/);
+      expect(shown(harness)).toMatch(/^### ✅/);
     });
   });
 
   it.concurrent('because the thread is locked, the request is submitted', () =>
-    onStage({ github: { threads: [{ number: 2, pull: {}, locked: true }] } }, async (stage) => {
-      const run = await stage.command('/docs explain retry');
+    withHarness({ github: { threads: [{ number: 2, pull: {}, locked: true }] } }, async (harness) => {
+      const run = await harness.command('/docs explain retry');
       expect(run.outputs).toMatchObject({ ...RESULT, commentUrl: '' });
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('issue is locked')]);
     }),
   );
 
   it.concurrent('because the token is invalid, no command is run', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
+    withHarness({}, async (harness) => {
+      const run = await harness.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
       expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`github-token`')]);
-      expect(stage.asked()).toEqual([]);
+      expect(harness.requests()).toEqual([]);
     }),
   );
 });
@@ -99,14 +99,14 @@ describe('the example for commands, in a private repository', () => {
     ['issue', 'issues: write', 'issues: read'],
     ['pull-request', 'pull-requests: write', 'pull-requests: read'],
   ] as const)('on an %s without %s names the permission', (on, key, less) =>
-    onStage(options, async (stage) => {
-      const event = stage.say('/docs Document retries.', { on });
-      const report = await stage.workflow(exampleWith(key, less), event);
+    withHarness(options, async (harness) => {
+      const event = harness.addComment('/docs Document retries.', { on });
+      const report = await harness.workflow(exampleWith(key, less), event);
       expect(report.conclusion).toBe('success');
       expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ outcome: 'pr-opened', commentUrl: '' });
       const warnings = report.annotations.filter(({ level }) => level !== 'notice');
       expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(key)]);
-      expect(stage.posts()).toHaveLength(1);
+      expect(harness.posts()).toHaveLength(1);
     }),
   );
 
@@ -114,11 +114,11 @@ describe('the example for commands, in a private repository', () => {
     ['issue', '      pull-requests: write'],
     ['pull-request', '      issues: write'],
   ] as const)('on an %s does not need%s', (on, line) =>
-    onStage(options, async (stage) => {
-      const event = stage.say('/docs Document retries.', { on });
-      const report = await stage.workflow(exampleWith(line, '      checks: read'), event);
+    withHarness(options, async (harness) => {
+      const event = harness.addComment('/docs Document retries.', { on });
+      const report = await harness.workflow(exampleWith(line, '      checks: read'), event);
       expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
-      expect(statusComments(stage, on === 'issue' ? 1 : 2)).toHaveLength(1);
+      expect(statusComments(harness, on === 'issue' ? 1 : 2)).toHaveLength(1);
     }),
   );
 
@@ -127,17 +127,17 @@ describe('the example for commands, in a private repository', () => {
     ['a review comment on a branch gets them', 'review-comment', false, 'pr-opened/'],
     ['a comment in the conversation of a fork gets them', 'pull-request', true, 'pr-opened/'],
   ] as const)('%s', (_, on, isFork, conclusion) =>
-    onStage(options, async (stage) => {
+    withHarness(options, async (harness) => {
       const spoken = { on, ...(isFork && { fork: 'passer-by/Hello-World' }) };
       const name = on === 'pull-request' ? 'issue_comment' : 'pull_request_review_comment';
-      const report = await stage.workflow(
+      const report = await harness.workflow(
         exampleWith('  issue_comment:', `  ${name}:`),
-        stage.say('/docs Document retries.', spoken),
+        harness.addComment('/docs Document retries.', spoken),
       );
       const { outcome, reason } = report.jobs[0]?.steps[0]?.outputs ?? {};
       expect(`${outcome}/${reason}`).toBe(conclusion);
       expect(report.conclusion).toBe('success');
-      expect(stage.posts()).toHaveLength(conclusion === 'pr-opened/' ? 1 : 0);
+      expect(harness.posts()).toHaveLength(conclusion === 'pr-opened/' ? 1 : 0);
     }),
   );
 });

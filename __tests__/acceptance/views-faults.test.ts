@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readCsv } from '../support/read-csv.ts';
 import { exportViews, rowsOf, type Export, type ExportOptions } from '../../fakes/export-views.ts';
 
@@ -40,7 +40,9 @@ describe('a complete export, although', () => {
     expect(exported.offsets).toEqual([ONE_PASS]);
     expect(exported.run.outputs).toMatchObject({ rows: String(count), complete: 'true' });
     expect(exported.metadata).toMatchObject({ unlisted: unlisted ?? missing?.total });
-    expect(exported.run.summary).toContain('pages that the service does not list');
+    expect(exported.run.summary).toContain(
+      'less than the totals: the service may count pages that it does not list',
+    );
   });
 
   it('requests fail for a while', async () => {
@@ -124,10 +126,15 @@ describe('an incomplete export', () => {
   });
 });
 
-it('a cancelled export leaves the existing file', async () => {
-  const workspace = mkdtempSync(join(tmpdir(), 'views-'));
-  writeFileSync(join(workspace, 'page-views.csv'), 'last week');
-  try {
+describe('in a workspace', () => {
+  let workspace = '';
+  beforeEach(() => {
+    workspace = mkdtempSync(join(tmpdir(), 'views-'));
+  });
+  afterEach(() => rmSync(workspace, { recursive: true }));
+
+  it('a cancelled export leaves the existing file', async () => {
+    writeFileSync(join(workspace, 'page-views.csv'), 'last week');
     const { run, files, service } = await exportViews({
       workspace,
       traffic: { rows: rowsOf(12_500) },
@@ -139,19 +146,34 @@ it('a cancelled export leaves the existing file', async () => {
     expect(service.requests.length).toBeLessThan(10);
     expect(run.outputs).toMatchObject({ file: '', complete: 'false', nextOffset: '' });
     expect(run.summary).toContain('The run was cancelled');
-  } finally {
-    rmSync(workspace, { recursive: true });
-  }
+  });
+
+  it.each([
+    ['.git/hooks/x.csv', 'is in .git or .github/workflows'],
+    ['.GitHub/Workflows/x.csv', 'is in .git or .github/workflows'],
+    ['link-to-git/x.csv', 'is in .git or .github/workflows'],
+    ['link-to-workflows/x.csv', 'is in .git or .github/workflows'],
+    ['link-outside/x.csv', 'is outside the workspace'],
+    ['../x.csv', 'is outside the workspace'],
+    ['/tmp/x.csv', 'is outside the workspace'],
+  ])('the file %s is refused before any request', async (file, reason) => {
+    mkdirSync(join(workspace, '.git'));
+    symlinkSync('.git', join(workspace, 'link-to-git'));
+    mkdirSync(join(workspace, '.github/workflows'), { recursive: true });
+    symlinkSync('.github/workflows', join(workspace, 'link-to-workflows'));
+    symlinkSync(tmpdir(), join(workspace, 'link-outside'));
+    const { run, files, service, annotations } = await exportViews({ workspace, inputs: { file } });
+    expect(service.requests).toEqual([]);
+    expect(annotations).toEqual([expect.stringContaining(`\`file\`: ${file} ${reason}`)]);
+    expect(run).toMatchObject({ exitCode: 1, outputs: { file: '', complete: 'false' } });
+    expect(files).toEqual({});
+  });
 });
 
 describe('no export', () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp, number]>([
     ['no key', { 'api-key': '' }, /`api-key`/, 0],
     ['an invalid date', { 'date-from': '2026-02-30' }, /`date-from` is not a valid date: 2026-02-30\./, 0],
-    ['an empty range', { 'date-from': '2026-03-02', 'date-to': '2026-03-01' }, /`date-from`/, 0],
-    ['an invalid limit', { limit: '251' }, /`limit`/, 0],
-    ['a file outside the workspace', { file: '../x.csv' }, /`file`/, 0],
-    ['an unknown format', { format: 'xlsx' }, /`format`/, 0],
     ['nothing to compare with', { 'sort-by': 'change' }, /`compare: true`/, 0],
     [
       'several errors',

@@ -76,7 +76,7 @@ describe('two periods', () => {
       },
     });
     expect(run.outputs['pages']).toBe('["/up","/down"]');
-    expect(run.summary).toContain('**205 views**, 24.4% by AI, +45 compared with the previous period.');
+    expect(run.summary).toContain('**205 views**, +28% compared with the previous period');
     const tables = [...run.summary.matchAll(/<summary>(\w+).* (\(.*\))<\/summary>/g)];
     expect(tables.map(([, name, count]) => `${name} ${count}`)).toEqual([
       'Largest (2 of 4)',

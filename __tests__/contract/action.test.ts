@@ -6,8 +6,6 @@ import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { VERSION } from '../../src/version.ts';
-// @ts-expect-error: a script without types, which npm run tables runs as it is
-import { ACTIONS, read, withTables } from '../../tools/docs-check/tables.mjs';
 
 type Action = {
   inputs: Record<string, { description: string; required?: boolean; default?: unknown }>;
@@ -44,18 +42,6 @@ describe('action.yml and the code', () => {
   });
 });
 
-describe('the README', () => {
-  it.each(ACTIONS as string[])('of %s has the tables of its action.yml (npm run tables)', (folder) => {
-    const { readme, action } = read(folder) as { readme: string; action: Action };
-    expect(squeezed(readme)).toBe(squeezed(withTables(readme, action) as string));
-  });
-
-  it('explains every outcome', () => {
-    const { readme } = read('.') as { readme: string };
-    for (const outcome of Object.keys(OUTCOMES)) expect(readme).toContain(`| \`${outcome}\``);
-  });
-});
-
 describe('the version', () => {
   it('is that of package.json', () => {
     expect(VERSION).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
@@ -64,9 +50,4 @@ describe('the version', () => {
 
 function codes(text = ''): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
-}
-
-/** The formatter pads tables; only their text counts. */
-function squeezed(text: string): string {
-  return text.replace(/ +\|/g, ' |').replace(/\| +/g, '| ').replace(/-{3,}/g, '---');
 }

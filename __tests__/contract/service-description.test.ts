@@ -5,8 +5,8 @@ import { listUnseen, tabulate, type Exchange, type Row } from '../../tools/confo
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { createValidator } from '../../tools/conformance/validator.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
-import { LIVES } from '../../fakes/service/lives.ts';
-import { submission, JOBS, VIEWS } from '../fakes/service-talk.ts';
+import { SCENARIOS } from '../../fakes/service/scenarios.ts';
+import { submission, JOBS, VIEWS } from '../fakes/service-client.ts';
 
 const validator = createValidator();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
@@ -19,12 +19,22 @@ const json = (status: number, body: unknown): ServiceReply => ({
 describe('what is said is as docs/service.openapi.yaml describes it', () => {
   const exchanges = listFakeExchanges();
 
-  it('by the fake, in every life, error and page of page views', () => {
+  it('by the fake, in every scenario, error and page of page views', () => {
     const rows = tabulate(exchanges, validator);
     expect(wrong(rows)).toEqual([]);
     const scenes = rows.map(({ scene }) => scene);
-    expect(scenes).toEqual(expect.arrayContaining(Object.keys(LIVES).map((life) => `life: ${life}`)));
-    expect(listUnseen(rows, validator)).toEqual(['getAgentJob 403', 'getPageViews 403', 'getPageViews 500']);
+    expect(scenes).toEqual(
+      expect.arrayContaining(Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`)),
+    );
+    expect(listUnseen(rows, validator)).toEqual([
+      'createAgentJob 402',
+      'getAgentJob 402',
+      'getAgentJob 403',
+      'sendAgentMessage 402',
+      'getPageViews 402',
+      'getPageViews 403',
+      'getPageViews 500',
+    ]);
   });
 
   it('by the client, in every request', async () => {
@@ -139,8 +149,28 @@ describe('the check can fail', () => {
   });
 });
 
+const FAILURE = { error: 'Insufficient AI credits' };
+const views = (human: number) => ({ totals: { human, ai: 0, total: 1 }, views: [], hasMore: false });
+
 describe('the description itself', () => {
   const description = readDescription();
+
+  it.each([
+    [
+      'a job that continues and keeps its link',
+      'getAgentJob',
+      json(200, { status: 'active', prLink: 'https://gitlab.com/a/-/merge_requests/1' }),
+    ],
+    ['counts that are no integers', 'getPageViews', json(200, views(1.5))],
+    ...validator.operations.flatMap(({ id }) =>
+      [401, 402, 403].map(
+        (status) => [`${status} for the plan or the credits`, id, json(status, FAILURE)] as const,
+      ),
+    ),
+  ])('allows %s (%s)', (_, operation, reply) => {
+    const described = validator.operations.find(({ id }) => id === operation);
+    expect(described && validator.judgeReply(described, reply)).toEqual([]);
+  });
 
   it('is of OpenAPI 3.1 and has the four operations', () => {
     expect(description.openapi).toMatch(/^3\.1\./);

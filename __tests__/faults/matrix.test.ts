@@ -1,44 +1,46 @@
-import { readFileSync } from 'node:fs';
+/** `npm run faults` runs all cells and compares tools/faults/README.md with them. Here is a sample of the cells. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { checkEntry } from '../../tools/faults/check.ts';
-import { KINDS } from '../../tools/faults/kinds.ts';
 import { listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';
-import { renderPage } from '../../tools/faults/page.ts';
 import { PLACE_NAMES } from '../../tools/faults/places.ts';
 import type { CellResult } from '../../tools/faults/run-cell.ts';
+import { seededRandom } from '../../fakes/random.ts';
 
-describe('every fault at every place', () => {
+/** To repeat a run: FAULTS_SEED=… npm run jest -- __tests__/faults */
+const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e6);
+const CELLS_PER_PLACE = 10;
+const all = listCells();
+
+describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {
   let entries: readonly Entry[];
   beforeAll(async () => {
-    entries = await runMatrix(listCells());
+    const random = seededRandom(seed);
+    const shuffled = all.map((cell) => ({ cell, at: random() })).toSorted((a, b) => a.at - b.at);
+    const sample = PLACE_NAMES.flatMap((place) =>
+      shuffled.filter(({ cell }) => cell.place === place).slice(0, CELLS_PER_PLACE),
+    );
+    entries = await runMatrix(sample.map(({ cell }) => cell));
   }, 600_000);
 
   it.each(PLACE_NAMES)('%s', (place) => {
     const cells = entries.filter(({ cell }) => cell.place === place);
-    expect(cells.length).toBeGreaterThanOrEqual(2 * KINDS.length - 1);
     const broken = cells.flatMap((entry) =>
       checkEntry(entry).map((clause) => `${entry.cell.kind.name}, ${entry.cell.times}: ${clause}`),
     );
+    expect(cells).toHaveLength(CELLS_PER_PLACE);
     expect(broken).toEqual([]);
-  });
-
-  it('docs/faults.md is up to date (npm run faults -- --write)', () => {
-    expect(readFileSync('docs/faults.md', 'utf8')).toBe(renderPage(entries));
   });
 });
 
 describe('the check of a cell', () => {
-  const cell = listCells().find(({ place, kind }) => place === 'create' && kind.name === '502');
+  const cell = all.find(({ place, kind }) => place === 'create' && kind.name === '502');
   if (cell === undefined) throw new Error('no such cell');
+  const outputs = { outcome: 'unconfirmed', reason: 'create-unconfirmed', prLink: '', message: 'A message.' };
   const result: CellResult = {
-    outcome: 'unconfirmed',
-    reason: 'create-unconfirmed',
+    outputs,
     hasFailed: true,
     posts: 1,
-    jobId: '',
-    prLink: '',
-    truePrLink: '',
-    message: 'A message.',
+    prompt: 'A prompt.',
     warnings: [],
     titles: ['⚠️ Could not confirm that the job started'],
     replies: 0,
@@ -47,18 +49,20 @@ describe('the check of a cell', () => {
     beforePostMs: 0,
     leaks: [],
   };
+  const prLink = 'https://github.com/a/b/pull/1';
 
   it.each<[string, Partial<CellResult>, string]>([
     ['a second POST', { posts: 2 }, 'submits more than once'],
-    ['another outcome', { outcome: 'rejected', reason: 'not-sent' }, 'ends as rejected/not-sent'],
-    ['a job reported as failed', { outcome: 'failed', reason: '' }, 'reports a job as failed'],
+    ['another outcome', { outputs: { outcome: 'internal-error' } }, 'ends as internal-error'],
+    ['a job reported as failed', { outputs: { outcome: 'failed' } }, 'reports a job as failed'],
     ['a step that succeeds', { hasFailed: false }, 'the step succeeds'],
     ['another title', { titles: ['✅ Docs PR opened'] }, 'status comments: ✅'],
-    ['a wrong pull request', { prLink: 'https://github.com/a/b/pull/1' }, 'reports the pull request'],
+    ['a wrong pull request', { outputs: { ...outputs, prLink } }, 'reports the pull request'],
     ['another reaction', { reactions: ['eyes', 'rocket'] }, 'reacts with eyes rocket'],
     ['no reaction', { reactions: [] }, 'reacts with , not eyes confused'],
     ['two comments', { titles: [...result.titles, ...result.titles] }, 'status comments'],
     ['a warning', { warnings: ['one'] }, '1 warnings'],
+    ['a prompt of a program', { prompt: 'Title: undefined' }, 'only a program would write'],
     ['a leak', { leaks: ['mint_fake_key'] }, 'leaks'],
     ['an hour', { tookMs: 3_600_000 }, 'takes 3600 s'],
     ['a late request', { beforePostMs: 61_000 }, 'submits after 61 s'],

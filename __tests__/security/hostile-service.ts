@@ -1,4 +1,4 @@
-import type { Interception, LoggedRequest, ServeOptions } from '../../fakes/service/serve.ts';
+import type { Interception, ServeOptions } from '../../fakes/service/serve.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,8 +34,8 @@ export function answerEach(replies: Readonly<Record<string, () => Interception>>
 }
 
 /** A service that answers every request alike. */
-export function answerAlways(reply: Interception | ((request: LoggedRequest) => Interception)): ServeOptions {
-  return { intercept: (request) => (typeof reply === 'function' ? reply(request) : reply) };
+export function answerAlways(reply: Interception): ServeOptions {
+  return { intercept: () => reply };
 }
 
 /** A JSON response. A string is used as it is. */

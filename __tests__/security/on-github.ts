@@ -1,4 +1,4 @@
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/happenings.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
 import { shaOf, type ChangedFile } from '../../fakes/github/index.ts';
 import { derive } from '../../fakes/payloads.ts';
 import type { Attack, AttackContext } from './attack.ts';
@@ -19,8 +19,8 @@ const filesOf = (text: string): readonly ChangedFile[] => [
 const TEXTS = Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()] as const);
 
 /** Text of others is in the prompts, between the delimiters and nowhere else. */
-function isDelimited({ stage, check }: AttackContext, expected: number): void {
-  const sent = prompts(stage.service);
+function isDelimited({ harness, check }: AttackContext, expected: number): void {
+  const sent = prompts(harness.service);
   check(`${expected} prompts are sent`, sent.length === expected);
   for (const harm of sent.flatMap((prompt) => findHarmInPrompt(prompt))) check(`no ${harm}`, false);
 }
@@ -33,7 +33,7 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
   return {
     target,
     name: `a release, then a merged pull request: ${what}`,
-    stage: {
+    harness: {
       github: {
         releases: [release, { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' }],
         comparisons: [
@@ -45,7 +45,7 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
       },
     },
     play: async (context) => {
-      const { stage, run, check } = context;
+      const { harness, run, check } = context;
       await run(released({ tag_name: tag, name: text, body: text }), {
         inputs: { 'issue-number': '2' },
         runId: 71,
@@ -53,7 +53,7 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
       const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
       const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
       check('the pull request is reported', outputs['outcome'] === 'pr-opened');
-      check('each has a status comment', stage.ours(2).filter(isStatusComment).length === 2);
+      check('each has a status comment', harness.ourComments(2).filter(isStatusComment).length === 2);
       isDelimited(context, 2);
     },
   };
@@ -63,7 +63,7 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
 const inThreads = TEXTS.map(([what, text]): Attack => ({
   target,
   name: `an issue and a line of a diff: ${what}`,
-  stage: {
+  harness: {
     github: {
       threads: [
         { number: 1, title: text, body: text, labels: [text] },
@@ -72,9 +72,9 @@ const inThreads = TEXTS.map(([what, text]): Attack => ({
     },
   },
   play: async (context) => {
-    const { stage, run, check } = context;
-    const issue = stage.say('/docs Describe the flag', { on: 'issue' });
-    const line = stage.say('/docs Describe this line', { on: 'review-comment' });
+    const { harness, run, check } = context;
+    const issue = harness.addComment('/docs Describe the flag', { on: 'issue' });
+    const line = harness.addComment('/docs Describe this line', { on: 'review-comment' });
     const payloads = [
       derive(issue.payload, { issue: { title: text, body: text, labels: [{ name: text }] } }),
       derive(line.payload, {
@@ -96,7 +96,7 @@ const inPushes = TEXTS.map(([what, text]): Attack => {
   return {
     target,
     name: `a push: ${what}`,
-    stage: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
+    harness: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
     play: async (context) => {
       const event = pushed(base, head, {
         ref: `refs/heads/${nameOf(text)}`,
@@ -116,7 +116,7 @@ const inErrors = LOUD.map((what): Attack => {
   return {
     target,
     name: `an error: ${what}`,
-    stage: {
+    harness: {
       github: {
         threads: [{ number: 1 }, { number: 2, pull: { files: FILES } }],
         intercept: ({ operation, method }) =>

@@ -45,15 +45,15 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
     name,
     links: ['https://dashboard.example/'],
     play: async (context) => {
-      const { command, check, stage } = context;
+      const { command, check, harness } = context;
       const visible = INPUT_NAMES.filter((input) => !['command', 'github-token', 'dry-run'].includes(input));
       const inputs = inAll(visible, text);
       const rejected = await command('/docs Describe the flag', {}, { inputs });
       check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
-      check('the command gets a reply', stage.ours().length === 1);
-      check('the reply is short', (stage.ours()[0]?.body.length ?? 0) < 20_000);
+      check('the command gets a reply', harness.ourComments().length === 1);
+      check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
       const all = await command('/docs Describe the flag', {}, { inputs: inAll(INPUT_NAMES, text) });
-      check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && stage.posts().length === 0);
+      check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0);
 
       const free = inFreeTexts(text);
       await command('/docs Describe the flag', {}, { inputs: free });

@@ -49,7 +49,7 @@ const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text], index): Attack 
   return {
     target: 'an export of page views',
     name: `a path: ${what}`,
-    stage: {
+    harness: {
       service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
     },
     play: async (context) => {
@@ -84,7 +84,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
   return {
     target: 'an export of page views',
     name: `an error: ${what}`,
-    stage: {
+    harness: {
       service: {
         intercept: ({ query }) => {
           if (query['limit'] === '1') return query['offset'] === '0' ? json(200, page) : refusal(500);
@@ -107,7 +107,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
 const flood = (name: string, body: unknown): Attack => ({
   target: 'an export of page views',
   name,
-  stage: { service: answerAlways(json(200, body)) },
+  harness: { service: answerAlways(json(200, body)) },
   play: async (context) => {
     const { result } = await exportViews(context, { inputs: { top: '250', 'max-requests': '10' } });
     context.check('the run ends by itself', result.signal === null && result.durationMs < 15_000);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { ServerClock } from '../clock.ts';
-import type { Reply } from './call.ts';
-import type { Grants } from './rights.ts';
+import type { Reply } from './handler.ts';
+import type { Grants } from './permissions.ts';
 import type { Seed, State } from './state.ts';
 
 /** A request as it arrives, its body apart. */
@@ -86,7 +86,5 @@ export type FakeGitHub = Readonly<{
   grant(permissions: Grants): void;
   /** From now on the token is refused with 401. */
   expireToken(): void;
-  /** Answers a request without a socket; throws where something else than an answer would come. */
-  answer(request: Arriving, body: string): Sent;
   close(): Promise<void>;
 }>;

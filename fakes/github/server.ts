@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { machineClock } from '../clock.ts';
 import { answer, type Standing } from './answer.ts';
-import type { Reply } from './call.ts';
+import type { Reply } from './handler.ts';
 import type { FakeGitHub, Options, Seen, Sent } from './options.ts';
 import { createState } from './state.ts';
 
@@ -69,11 +69,6 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     },
     expireToken: () => {
       standing.expired = true;
-    },
-    answer: (request, body) => {
-      const end = answer(standing, request, body);
-      if (end === 'reset' || typeof end === 'function') throw new Error('no answer, but a fault of a socket');
-      return pack(end);
     },
     close: () =>
       new Promise((closed) => {

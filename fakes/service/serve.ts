@@ -15,13 +15,15 @@ export type LoggedRequest = ServiceRequest & { readonly at: number; status: numb
 /**
  * What a test does in place of the service: answer itself, close the connection without an answer
  * (`hang-up`), never answer (`silence`), or let the request take effect and then close the connection
- * (`hang-up-after`).
+ * (`hang-up-after`), or use the response in its own way, at once or `afterwards`.
  */
 export type Interception =
   | Readonly<{ status: number; headers?: ServiceReply['headers']; body?: string }>
   | 'hang-up'
   | 'hang-up-after'
-  | 'silence';
+  | 'silence'
+  | ((response: ServerResponse) => void)
+  | Readonly<{ afterwards: (response: ServerResponse) => void }>;
 
 export type ServeOptions = ServiceChanges &
   Readonly<{
@@ -44,7 +46,7 @@ export type FakeService = Readonly<{
   requests: readonly LoggedRequest[];
   /** What the service remembers right now. */
   readonly state: ServiceState;
-  /** Changes the service while it runs, its jobs included: a new life is that of later turns. */
+  /** Changes the service while it runs, its jobs included: a new scenario is that of later turns. */
   change: (changes: ServiceChanges) => void;
   /** Drops every connection and stops. May be called again. */
   close: () => Promise<void>;
@@ -67,6 +69,11 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
     requests.push(request);
     const intercepted = intercept?.(request);
     if (intercepted === 'silence') return clock.abandon(incoming);
+    if (typeof intercepted === 'function') return intercepted(response);
+    if (typeof intercepted === 'object' && 'afterwards' in intercepted) {
+      take(request);
+      return intercepted.afterwards(response);
+    }
     const reply = intercepted === undefined || intercepted === 'hang-up-after' ? take(request) : intercepted;
     if (latencyMs > 0) await clock.delay(incoming, latencyMs);
     if (reply === 'hang-up' || intercepted === 'hang-up-after') return void incoming.socket.destroy();

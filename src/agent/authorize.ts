@@ -42,7 +42,10 @@ async function authorizeCommand(
   const { event, github } = command;
   const list = async (): Promise<ListedComments> => {
     const listedAt = deps.clock.now();
-    return { result: await github.comments.list(event.comment.thread, event.comments), listedAt };
+    return {
+      result: await github.comments.list(event.comment.thread, { expected: event.comments }),
+      listedAt,
+    };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
   const [check, early] = await Promise.all([

@@ -3,7 +3,7 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
-import { describeMissing, isPermissionProblem } from '../report/missing-context.ts';
+import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -85,13 +85,13 @@ export function instructionDigest({ thread }: RunContext, { base, user }: Instru
   return thread?.codec.digest(joinTexts(base, user === '' ? 'built-in' : user)) ?? '';
 }
 
-/** Logs what is missing in the context: as a warning if a permission of the workflow would add it. */
+/** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
   { deps: { runner } }: RunContext,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
-    if (isPermissionProblem(each)) runner.warning(describeMissing(each), 'Docs agent');
+    if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
 }
 
@@ -107,35 +107,24 @@ async function detailsFor(
   const selected = inputs.context.selection;
   if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (!isFollowUp) return { details: await gatherDetails(context), selected };
-  if (user === '') return { details: await gatherNewCommits(context), selected };
+  if (user === '') return { details: await gatherDetails(context, true), selected };
   // The instruction is what is new; for a comment on a line, that line too.
   if (subject.kind !== 'review-comment') return { details: undefined, selected };
   const details = await gatherDetails(context);
   return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
 }
 
-async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
-  const { github, subject, thread } = context;
+/** @param newOnly of a pull request, only what the thread's job has not covered. */
+async function gatherDetails(context: RunContext, newOnly = false): Promise<SubjectDetails | undefined> {
+  const { github, subject, event, thread } = context;
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
+    payload: event?.details,
+    newOnly,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
   return gathered.ok ? gathered.value : undefined;
-}
-
-/** The commits of a pull request that the thread's job has not covered. */
-async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | undefined> {
-  const details = await gatherDetails(context);
-  const covered = lastCoveredSha(context.thread?.submissions ?? []);
-  if (details?.headSha === undefined || covered === undefined || details.kind !== 'pull-request')
-    return details;
-  if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
-  const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const gathered = await context.github.context.gather({ subject, lastCovered: undefined });
-  if (!gathered.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = gathered.value;
-  return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }
 
 /** The page of a subject of which no details are known. */

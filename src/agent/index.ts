@@ -1,5 +1,5 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
-import { logUnexpectedError } from '../report/unexpected-error.ts';
+import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { skipOrdinaryComment } from '../trigger/no-command.ts';
@@ -20,10 +20,9 @@ const { eventName, eventPayload } = environment;
 const { commandPrefix } = parseAuthorizationStrict(getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
-if (skipped === undefined) {
-  const { main } = await import('./main.ts');
-  await main(runner, environment);
-} else {
+if (skipped === undefined)
+  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));
+else {
   setOutputs(runner, skipped);
   runner.info(skipped.message);
 }

@@ -12,6 +12,7 @@ import type { Environment } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { createSend } from '../service/http.ts';
+import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { parseEvent } from '../trigger/event.ts';
@@ -45,7 +46,7 @@ export async function main(runner: Runner, environment: Environment): Promise<vo
   if (signal.aborted) process.exit();
 }
 
-type Machine = Omit<Dependencies, 'connectJobs' | 'connectGitHub' | 'createStateCodec'> &
+type Machine = Omit<Dependencies, 'connectJobs' | 'connectAnalytics' | 'connectGitHub' | 'createStateCodec'> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
 /** The dependencies of a run on a machine: the adapters of both services, with everything else as it is given. */
@@ -61,6 +62,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
   return {
     ...machine,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
+    connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection }),
     connectGitHub: (token) => {
       const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
       return {

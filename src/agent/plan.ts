@@ -6,6 +6,7 @@ import type { FoundSubmission } from '../thread/find-previous.ts';
 import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
 import { isCommentTrigger } from '../thread/state.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
+import { checkConnection } from './check-connection.ts';
 import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
@@ -125,7 +126,7 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
       : undefined;
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `This run would ${describeOperation(context, operation)}. Nothing was submitted.`,
+    message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
     prompt: prompt && showPrompt(prompt, 'Would be sent'),
   };
 }

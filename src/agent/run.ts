@@ -1,5 +1,5 @@
 import type { RunResult } from '../report/run-result.ts';
-import { logUnexpectedError } from '../report/unexpected-error.ts';
+import { logUnexpectedError } from '../unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
 import { checkStatus, trackExistingJob } from './existing-job.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';

@@ -5,7 +5,7 @@ import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts'
 import { gatherPullRequest } from './pull-request.ts';
 import { gatherTag } from './release.ts';
 import type { ListedPullRequest } from './schemas.ts';
-import { missing, type ContextSource, type Gathered } from './source.ts';
+import { missing as failed, type ContextSource, type Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
@@ -17,15 +17,17 @@ const TAG = 'refs/tags/';
 
 /** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
 export async function gatherPush(source: ContextSource, push: Push): Gathered {
-  if (isNullSha(push.after)) return missing({ kind: 'deleted-ref' });
+  if (isNullSha(push.after)) return failed({ kind: 'deleted-ref' });
   if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
   const [range, pulls] = await Promise.all([readCommits(source, push), findPullRequests(source, push)]);
-  if (!range.ok) return range;
-  const details: SubjectDetails = { ...emptyDetails(push), ...range.value.details, headSha: push.after };
-  if (!pulls.ok) return { ok: true, value: { ...details, missing: [...details.missing, pulls.error] } };
-  const [pull] = pulls.value;
-  if (pull === undefined) return { ok: true, value: details };
-  return { ok: true, value: await withPullRequest(source, details, pull, range.value.mergedDirectly) };
+  const [pull] = pulls.ok ? pulls.value : [];
+  // The pull request is the thread by which a redelivery is recognised, so it counts even if the commits are unknown.
+  if (!range.ok && pull === undefined) return range;
+  const { details: known, mergedDirectly } = range.ok ? range.value : { details: {}, mergedDirectly: [] };
+  const missing = [range, pulls].flatMap((read) => (read.ok ? [] : [read.error]));
+  const empty = { ...emptyDetails(push), ...known, headSha: push.after };
+  const details: SubjectDetails = { ...empty, missing: [...empty.missing, ...missing] };
+  return { ok: true, value: pull ? await withPullRequest(source, details, pull, mergedDirectly) : details };
 }
 
 /** From `before` to `after`; for a new branch, from the default branch. */
@@ -72,7 +74,7 @@ async function withPullRequest(
     thread,
   };
   if (details.files.length < MAX_COMPARED_FILES) return described;
-  const whole = await gatherPullRequest(source, details.subject, pull.number);
+  const whole = await gatherPullRequest(source, details.subject, { number: pull.number });
   if (!whole.ok || whole.value.files.length <= details.files.length) return described;
   const { files, filesComplete } = whole.value;
   const isAboutFiles = (entry: MissingContext): boolean =>

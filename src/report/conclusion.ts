@@ -36,7 +36,7 @@ const PRESENTATIONS: Readonly<Record<Outcome | 'submitting' | 'in-progress', Pre
     icon: '✅',
     title: 'Finished without a pull request',
     message:
-      'The docs agent may have found nothing to change, published its changes directly, or asked a question. The dashboard shows which.',
+      'The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.',
     reaction: '+1',
     next: { '…': 'to continue this job', 'new …': 'to start another one' },
   },

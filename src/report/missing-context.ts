@@ -27,9 +27,9 @@ export function describeMissing(missing: MissingContext): string {
   }
 }
 
-/** Whether a key in the workflow's `permissions` may add what is missing. */
-export function isPermissionProblem({ kind }: MissingContext): boolean {
-  return kind === 'permission' || kind === 'not-found';
+/** Whether a read has failed. Everything else is as it must be, for example because GitHub limits it. */
+export function isFailedRead({ kind }: MissingContext): boolean {
+  return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
 }
 
 const PARTS: Readonly<Record<ContextPart, (name: string) => string>> = {

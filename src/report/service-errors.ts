@@ -3,7 +3,7 @@ import type { RequestError } from '../domain.ts';
 import { formatDuration } from './format.ts';
 
 /** What the run wanted from the service. */
-export type RequestKind = 'create' | 'message' | 'read' | 'views';
+export type RequestKind = 'create' | 'message' | 'read' | 'views' | 'check';
 
 export type ServiceFailure = Readonly<{
   error: RequestError;
@@ -48,6 +48,7 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   message: 'The message could not be sent. Nothing was started.',
   read: 'The job could not be read. The docs agent may still be working.',
   views: 'The page views could not be read.',
+  check: 'The check of the connection failed.',
 };
 
 /** What was seen of an error, as one clause without a full stop. */
@@ -76,13 +77,14 @@ export function stepsIfUncertain(request: RequestKind, command: string | undefin
 
 function remedy({ error, request, host, command }: ServiceFailure): string {
   const { status = 0 } = error;
-  const isViews = request === 'views';
+  const isViews = request === 'views' || request === 'check';
   if (error.kind === 'not-sent')
     return error.transient === false
       ? ''
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
   if (error.kind === 'invalid-response' && (request === 'read' || isViews))
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
+  if (error.paymentRequired === true) return PAYMENT_REMEDY;
   switch (status) {
     case 400:
     case 422:
@@ -108,6 +110,9 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
         : `Try again later. If the error persists, contact ${host} support.`;
   }
 }
+
+const PAYMENT_REMEDY =
+  'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -5,10 +5,10 @@
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
-import type { IncompleteReason } from '../../src/views/collect.ts';
 import { explainIncomplete } from '../../src/views/incomplete.ts';
+import type { IncompleteReason } from '../../src/views/request-page.ts';
 
-const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'views'];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'views', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 
 /** Errors of every kind, with and without their optional fields. */
@@ -24,11 +24,14 @@ const ERRORS: readonly RequestError[] = REQUEST_ERROR_KINDS.flatMap((kind): read
     case 'invalid-response':
       return [error];
     case 'status':
-      return STATUSES.flatMap((status) => [
-        { ...error, status },
-        { ...error, status, retryAfterMs: 90_000 },
-        { ...error, status, retryAfterMs: 9e9 },
-      ]);
+      return [
+        { ...error, status: 402, paymentRequired: true },
+        ...STATUSES.flatMap((status) => [
+          { ...error, status },
+          { ...error, status, retryAfterMs: 90_000 },
+          { ...error, status, retryAfterMs: 9e9 },
+        ]),
+      ];
   }
 });
 
@@ -38,7 +41,7 @@ function serviceSentences(): ReadonlySet<string> {
     REQUESTS.flatMap((request) =>
       [true, false]
         // Reading changes nothing, so it is never uncertain.
-        .filter((isUncertain) => !(isUncertain && (request === 'read' || request === 'views')))
+        .filter((isUncertain) => !isUncertain || request === 'create' || request === 'message')
         .flatMap((isUncertain) =>
           ['/docs', undefined].map((command) =>
             explanationText(explainServiceError({ error, request, host: 'HOST', isUncertain, command })),

@@ -15,10 +15,9 @@ export type Kind = Readonly<{
   class: FaultClass;
   status?: number;
   /** Undefined for a refused connection. */
-  fault: ((options: Readonly<{ now: Date; elsewhere: string }>) => EndpointFault) | undefined;
+  fault:
+    ((options: Readonly<{ now: Date; elsewhere: string; isList: boolean }>) => EndpointFault) | undefined;
 }>;
-
-export const HUGE = '11 MiB body';
 
 type BodyFault = Exclude<EndpointFault['kind'], 'status' | 'redirect'>;
 const unclear = (name: string, kind: BodyFault): Kind => ({
@@ -34,17 +33,13 @@ const status = (code: number, name: FaultClass): Kind => ({
   fault: () => ({ kind: 'status', status: code }),
 });
 
-const limit = (
-  name: string,
-  faultClass: FaultClass,
-  retryAfter?: string | ((now: Date) => string),
-): Kind => ({
+const limit = (name: string, faultClass: FaultClass, retryAfter?: (now: Date) => string): Kind => ({
   name: `429, Retry-After ${name}`,
   class: faultClass,
   status: 429,
   fault: ({ now }) => {
-    const value = typeof retryAfter === 'function' ? retryAfter(now) : retryAfter;
-    return { kind: 'status', status: 429, headers: value === undefined ? {} : { 'retry-after': value } };
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter(now) };
+    return { kind: 'status', status: 429, headers };
   },
 });
 
@@ -54,6 +49,14 @@ const redirect = (name: string, code: number, host: (elsewhere: string) => strin
   status: code,
   fault: ({ elsewhere }) => ({ kind: 'redirect', to: `${host(elsewhere)}/taken`, status: code }),
 });
+
+const body = (name: string, item: string): Kind => ({
+  name,
+  class: 'unclear',
+  fault: ({ isList }) => ({ kind: 'status', status: 200, body: isList ? `[${item}]` : item }),
+});
+
+export const HUGE = '11 MiB body';
 
 /** Every way in which a request can go wrong. */
 export const KINDS: readonly Kind[] = [
@@ -71,14 +74,21 @@ export const KINDS: readonly Kind[] = [
   ...[400, 401, 403, 404].map((code) => status(code, 'rejected')),
   status(408, 'unclear'),
   ...[409, 422].map((code) => status(code, 'rejected')),
-  limit('7 s', 'limited', '7'),
+  limit('7 s', 'limited', () => '7'),
   limit('a date 9 s ahead', 'limited', (now) => new Date(now.getTime() + 9000).toUTCString()),
-  limit('0', 'limited', '0'),
-  limit('negative', 'limited', '-5'),
-  limit('10⁹ s', 'limited-for-long', '1000000000'),
-  limit('garbage', 'limited', 'soon; perhaps'),
+  limit('0', 'limited', () => '0'),
+  limit('negative', 'limited', () => '-5'),
+  limit('10⁹ s', 'limited-for-long', () => '1000000000'),
+  limit('garbage', 'limited', () => 'soon; perhaps'),
   limit('missing', 'limited'),
   ...[500, 502, 503, 504].map((code) => status(code, 'unclear')),
   redirect('another host', 307, (elsewhere) => elsewhere),
   redirect('http', 302, (elsewhere) => elsewhere.replace('127.0.0.1', 'localhost')),
+];
+
+/** Valid JSON that GitHub never sends, instead of one resource, or as the only item of a list. */
+export const MALFORMED: readonly Kind[] = [
+  body('`null`', 'null'),
+  body('`{}`', '{}'),
+  body('missing fields', '{"id":1,"number":2,"html_url":"https://github.com"}'),
 ];

@@ -1,5 +1,5 @@
 import { startFaultServer } from '../../fakes/faults.ts';
-import { HUGE, KINDS } from './kinds.ts';
+import { HUGE, KINDS, MALFORMED } from './kinds.ts';
 import { PLACE_NAMES, PLACES } from './places.ts';
 import { runCell, type Cell, type CellResult } from './run-cell.ts';
 
@@ -16,7 +16,8 @@ const PARALLEL_CELLS = 12;
 export function listCells(): readonly Cell[] {
   return PLACE_NAMES.flatMap((place) => {
     const { server, isWrite } = PLACES[place];
-    return KINDS.flatMap((kind) => {
+    const isRead = server === 'github' && isWrite !== true;
+    return [...KINDS, ...(isRead ? MALFORMED : [])].flatMap((kind) => {
       const times =
         kind.name === HUGE && server === 'github' ? (['once'] as const) : (['once', 'always'] as const);
       const processed = isWrite && kind.class === 'unclear' ? [false, true] : [false];

@@ -1,20 +1,21 @@
 import { endOf } from './check.ts';
-import { FAULT_CLASSES, KINDS, type FaultClass, type Kind } from './kinds.ts';
+import { FAULT_CLASSES, KINDS, MALFORMED, type FaultClass, type Kind } from './kinds.ts';
 import type { Entry } from './matrix.ts';
 import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
 import { expectedOf } from './rules.ts';
 import type { Cell, CellResult } from './run-cell.ts';
 
 const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
-const CLASSES = [...new Set(KINDS.map((kind) => kind.class))];
+const ALL = [...KINDS, ...MALFORMED];
+const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
 
-/** docs/faults.md */
+/** tools/faults/README.md, before it is formatted. */
 export function renderPage(entries: readonly Entry[]): string {
   return `# Faults and their results
 
-Every network and server fault that we test, at every request of a run that a comment command has started: once, and always. If
-a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` and the tests run all ${entries.length} cells in
-one process: faults on real sockets, everything else without, on a virtual clock. \`npm run faults -- --write\` writes this page.
+Every network and server fault that we test, at every request to the docs service and every kind of request to GitHub: once, and always. If
+a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` runs all ${entries.length} cells in one process, on a
+virtual clock; the tests run a sample. \`npm run faults -- --write\` writes this page.
 
 In every cell: at most one POST that the service may have processed; at most one status comment; the API key is in no log, output,
 comment or summary, and goes to no other host; a job that runs is never reported as failed; \`prLink\` is the job's own; outputs,
@@ -24,7 +25,7 @@ Faults by what they mean for the request. In the tables, a class in bold means a
 
 ${CLASSES.map(describeClass).join('\n')}
 
-_takes_ is the duration of the run on the virtual clock. The job itself takes 90 s.
+The run is started by a command on a pull request or an issue, or by the push or the release whose context is read. _takes_ is the duration of the run on the virtual clock. The job itself takes 90 s.
 
 ${PLACE_NAMES.map((place) =>
   renderPlace(
@@ -35,7 +36,7 @@ ${PLACE_NAMES.map((place) =>
 }
 
 function describeClass(name: FaultClass): string {
-  const members = KINDS.filter((kind) => kind.class === name).map((kind) => kind.name);
+  const members = ALL.filter((kind) => kind.class === name).map((kind) => kind.name);
   return `- **${name}** (${FAULT_CLASSES[name]}): ${members.join('; ')}`;
 }
 
@@ -52,7 +53,7 @@ function renderPlace(place: PlaceName, entries: readonly Entry[]): string {
   }
   const rows = [...groups.values()].map((group) => toRow(group, entries));
   const owner = server === 'github' ? 'GitHub' : 'the docs service';
-  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${renderTable([COLUMNS, ...rows])}\n`;
+  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${renderTable(rows)}\n`;
 }
 
 function toRow(
@@ -98,10 +99,5 @@ function range(numbers: readonly number[]): string {
   return min === max ? String(min) : `${min}–${max}`;
 }
 
-function renderTable(rows: readonly (readonly string[])[]): string {
-  const widths = COLUMNS.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...rest] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
-}
+const renderTable = (rows: readonly (readonly string[])[]): string =>
+  [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

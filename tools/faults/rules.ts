@@ -1,5 +1,5 @@
 import type { FaultClass } from './kinds.ts';
-import type { PlaceName } from './places.ts';
+import { PLACES, type PlaceName } from './places.ts';
 import type { Cell } from './run-cell.ts';
 
 /** How a cell must end. Derived from what a fault means, not from what the code happens to do. */
@@ -21,6 +21,7 @@ export type Expected = Readonly<{
   /** Minimum and maximum duration in seconds of the virtual clock. */
   takes: readonly [number, number];
 }>;
+type Rule = (cell: Cell) => Expected;
 
 /** Seconds. GitHub's errors may hold up a run for so long before its request is sent, the claim's own wait included. */
 export const MAX_BEFORE_POST = 60;
@@ -36,6 +37,7 @@ const OK = {
   warnings: 0,
   takes: [90, 115],
 } as const;
+/** GitHub's client retries. */
 const SLOW = { ...OK, takes: [90, 165] } as const;
 
 const NOT_STARTED = {
@@ -52,15 +54,17 @@ const UNAVAILABLE = {
   end: 'unconfirmed/state-unavailable',
   posts: 0,
   title: '⚠️ Not submitted, to avoid a duplicate',
+  warnings: 1,
   takes: [0, 90],
 } as const;
 
 /** How a cell must end. */
 export function expectedOf(cell: Cell): Expected {
-  return RULES[cell.place](cell);
+  return (RULES[cell.place] ?? readContext)(cell);
 }
 
-const RULES: Readonly<Record<PlaceName, (cell: Cell) => Expected>> = {
+/** All other places read context. */
+const RULES: Readonly<Partial<Record<PlaceName, Rule>>> = {
   create: (cell) => submit(cell, 'create', 'the job started'),
   message: (cell) => submit(cell, 'message', 'the message arrived'),
   get: poll,
@@ -70,102 +74,88 @@ const RULES: Readonly<Record<PlaceName, (cell: Cell) => Expected>> = {
   'update comment': updateComment,
   permission: readPermission,
   reaction: react,
+  'release by tag, named by subject': readSubject,
+  'docs pull request': () => ({
+    ...SLOW,
+    rule: 'counts as open: the message goes to its job',
+    title: '✅ Docs PR updated',
+  }),
 };
 
 const REASONS: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found' };
 
 function submit({ kind, times }: Cell, request: 'create' | 'message', what: string): Expected {
-  const isAlways = times === 'always';
-  const byClass: Readonly<Record<FaultClass, () => Expected>> = {
-    'not-sent': () =>
-      isAlways
-        ? {
-            ...NOT_STARTED,
-            rule: 'four attempts',
-            end: 'rejected/not-sent',
-            posts: 0,
-            title: '❌ The docs service could not be reached',
-          }
-        : { ...OK, rule: 'sent again: the service cannot have seen it' },
-    unclear: () => ({
+  const once: Readonly<Partial<Record<FaultClass, Expected>>> = {
+    'not-sent': { ...OK, rule: 'sent again: the service cannot have seen it' },
+    limited: { ...OK, rule: 'sent again after the delay', posts: 2, takes: [90, 180] },
+  };
+  const always: Readonly<Record<FaultClass, Expected>> = {
+    'not-sent': {
+      ...NOT_STARTED,
+      rule: 'four attempts',
+      end: 'rejected/not-sent',
+      posts: 0,
+      title: '❌ The docs service could not be reached',
+    },
+    unclear: {
       ...NOT_STARTED,
       rule: 'one POST, whatever became of it; the comment says that it is not known',
       end: `unconfirmed/${request}-unconfirmed`,
       title: `⚠️ Could not confirm that ${what}`,
-    }),
-    rejected: () => ({
+    },
+    rejected: {
       ...NOT_STARTED,
       rule: 'one POST, and the reason',
       end: `rejected/${REASONS[kind.status ?? 0] ?? 'invalid-request'}`,
-    }),
-    limited: () =>
-      isAlways
-        ? {
-            ...NOT_STARTED,
-            rule: 'sent again after the delay that the limit names, each time later, for five minutes at most',
-            end: 'rejected/rate-limited',
-            posts: [2, 10],
-            takes: [60, 300],
-          }
-        : { ...OK, rule: 'sent again after the delay', posts: 2, takes: [90, 180] },
-    'limited-for-long': () => ({
+    },
+    limited: {
+      ...NOT_STARTED,
+      rule: 'sent again after the delay that the limit names, each time later, for five minutes at most',
+      end: 'rejected/rate-limited',
+      posts: [2, 10],
+      takes: [60, 300],
+    },
+    'limited-for-long': {
       ...NOT_STARTED,
       rule: 'not sent again: a runner must not wait that long',
       end: 'rejected/rate-limited',
-    }),
+    },
   };
-  return byClass[kind.class]();
+  return (times === 'once' ? once[kind.class] : undefined) ?? always[kind.class];
 }
 
 /** A job continues whatever its reads return: it never counts as failed, and the step succeeds. */
 function poll({ kind, times }: Cell): Expected {
   const { status = 0 } = kind;
-  const lost = { ...OK, reactions: 'eyes', title: '⚠️ Lost the connection to the docs service', warnings: 1 };
-  if (times === 'once')
-    return {
-      ...OK,
-      rule: 'one error never ends the wait',
-      takes: [90, kind.class === 'limited-for-long' ? 150 : 115],
-    };
-  if (status === 401 || status === 403)
-    return {
-      ...lost,
-      rule: 'ends the wait after two in a row',
-      end: `connection-lost/${REASONS[status]}`,
-      takes: [5, 30],
-    };
-  if (status === 404)
-    return { ...lost, rule: 'ends the wait after 30 s', end: 'connection-lost/not-found', takes: [30, 60] };
-  return {
-    ...lost,
-    rule: 'ends the wait after five minutes',
-    end: 'connection-lost/no-response',
-    takes: [300, 325],
-  };
+  if (times === 'once') {
+    const maxSeconds = kind.class === 'limited-for-long' ? 150 : 115;
+    return { ...OK, rule: 'one error never ends the wait', takes: [90, maxSeconds] };
+  }
+  const [rule, reason, takes] =
+    status === 401 || status === 403
+      ? (['ends the wait after two in a row', REASONS[status], [5, 30]] as const)
+      : status === 404
+        ? (['ends the wait after 30 s', REASONS[status], [30, 60]] as const)
+        : (['ends the wait after five minutes', 'no-response', [300, 325]] as const);
+  const title = '⚠️ Lost the connection to the docs service';
+  return { ...OK, rule, end: `connection-lost/${reason}`, reactions: 'eyes', title, warnings: 1, takes };
 }
 
-/** Errors that GitHub's client retries, if the request may be repeated. */
-function isTransient({ kind }: Cell): boolean {
-  return kind.class === 'not-sent' || kind.class === 'unclear' || kind.class === 'limited';
-}
-
-function isRepaired(cell: Cell): boolean {
-  return cell.times === 'once' && isTransient(cell);
+/** Whether GitHub's client retries and succeeds, if the request may be repeated. */
+function isRepaired({ kind, times }: Cell): boolean {
+  return times === 'once' && ['not-sent', 'unclear', 'limited'].includes(kind.class);
 }
 
 function list(cell: Cell): Expected {
+  if (cell.kind.name === 'missing fields')
+    return { ...SLOW, rule: 'a comment without a text is not one of ours' };
   if (isRepaired(cell)) return { ...SLOW, rule: 'read again' };
   if (cell.times === 'once')
     return { ...SLOW, rule: 'one warning; read again before the request is sent', warnings: 1 };
-  return {
-    ...UNAVAILABLE,
-    rule: 'nothing is submitted: another run may have submitted it',
-    warnings: 1,
-  };
+  return { ...UNAVAILABLE, rule: 'nothing is submitted: another run may have submitted it' };
 }
 
-function createComment(cell: Cell): Expected {
-  const { kind, times, isProcessed } = cell;
+function createComment({ kind, times, isProcessed }: Cell): Expected {
   const { status = 0 } = kind;
   if (isProcessed)
     return {
@@ -181,13 +171,8 @@ function createComment(cell: Cell): Expected {
       warnings: 1,
     };
   if (times === 'once') return { ...SLOW, rule: 'created again: it is not in the thread' };
-  return {
-    ...UNAVAILABLE,
-    rule: 'nothing is submitted; 👀 is removed, so that a re-run can submit',
-    warnings: 1,
-    reactions: 'confused',
-    title: undefined,
-  };
+  const rule = 'nothing is submitted; 👀 is removed, so that a re-run can submit';
+  return { ...UNAVAILABLE, rule, reactions: 'confused', title: undefined };
 }
 
 function updateComment(cell: Cell): Expected {
@@ -219,24 +204,53 @@ function readPermission(cell: Cell): Expected {
 
 function react(cell: Cell): Expected {
   const { times, isProcessed } = cell;
-  if (isRepaired(cell))
+  if (isRepaired(cell) && isProcessed)
     return {
       ...SLOW,
-      rule: isProcessed
-        ? 'already there at the second attempt: another run may have given it, so the thread is read again'
-        : 'given again',
+      rule: 'already there at the second attempt: another run may have given it, so the thread is read again',
     };
+  if (isRepaired(cell)) return { ...SLOW, rule: 'given again' };
   if (times === 'once')
     return {
       ...SLOW,
       rule: 'without 👀 the thread is read again before the request is sent',
       reactions: 'rocket',
     };
-  const reactions = isProcessed ? 'eyes rocket' : '';
+  const rule = 'one warning; the thread is read again before the request is sent';
+  return { ...SLOW, rule, reactions: isProcessed ? 'eyes rocket' : '', warnings: 1 };
+}
+
+/** Responses that say something about the repository. */
+const HARMLESS: Readonly<Partial<Record<PlaceName, Readonly<Record<string, string>>>>> = {
+  'instructions file': {
+    404: 'the file is optional',
+    'wrong shape': 'a list is a folder, which is not used',
+  },
+  comparison: { 404: 'the previous commit is gone: the newest commit is sent' },
+};
+
+function readContext(cell: Cell): Expected {
+  const { place, kind } = cell;
+  const { event = 'command' } = PLACES[place];
+  const isCommand = event === 'command' || event === 'issue';
+  const result = { ...SLOW, reactions: isCommand ? OK.reactions : '' };
+  if (isRepaired(cell)) return { ...result, rule: 'read again' };
+  const harmless = HARMLESS[place]?.[kind.name];
+  if (harmless !== undefined) return { ...result, rule: harmless };
+  if (place === 'pull requests of a commit')
+    return { ...result, rule: 'one warning; submitted without a comment', title: undefined, warnings: 1 };
+  return { ...result, rule: 'one warning; submitted without what could not be read', warnings: 1 };
+}
+
+/** Without the subject that an input names, there is nothing to submit. */
+function readSubject(cell: Cell): Expected {
+  if (isRepaired(cell)) return { ...SLOW, rule: 'read again', reactions: '' };
   return {
-    ...SLOW,
-    rule: 'one warning; the thread is read again before the request is sent',
-    reactions,
-    warnings: 1,
+    ...UNAVAILABLE,
+    rule: 'nothing is submitted: without the subject there is nothing to document',
+    end: 'misconfigured/invalid-input',
+    reactions: '',
+    title: undefined,
+    warnings: 0,
   };
 }

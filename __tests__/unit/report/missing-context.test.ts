@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { CONTEXT_PARTS, type MissingContext } from '../../../src/domain.ts';
-import { describeMissing, isPermissionProblem } from '../../../src/report/missing-context.ts';
+import { describeMissing, isFailedRead } from '../../../src/report/missing-context.ts';
 
 const part = 'pull-request';
 const error = { kind: 'status', status: 502, detail: 'x' } as const;
@@ -9,8 +9,8 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
   [{ kind: 'permission', part, name: '#1', permission: 'contents' }, true, /#1 .*permission contents: read/],
   [{ kind: 'not-found', part, name: '#1', permission: 'contents' }, true, /#1 .*permission contents: read/],
   [{ kind: 'not-found', part: 'release', name: 'v1', permission: 'contents' }, true, /v1 .*published/],
-  [{ kind: 'unreadable', part, name: '#1', error }, false, /#1 .*502/],
-  [{ kind: 'unreadable', part, name: '#1', error: { ...error, kind: 'no-response' } }, false, /reached/],
+  [{ kind: 'unreadable', part, name: '#1', error }, true, /#1 .*502/],
+  [{ kind: 'unreadable', part, name: '#1', error: { ...error, kind: 'no-response' } }, true, /reached/],
   [{ kind: 'truncated', part: 'commits', read: 10, total: 20 }, false, /10 of 20 commits/],
   [{ kind: 'truncated', part: 'files', read: 300, total: undefined }, false, /300 changed files/],
   [{ kind: 'truncated', part: 'instructions-file', read: 1, total: 2 }, false, /1 of 2 characters/],
@@ -20,10 +20,10 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
   [{ kind: 'instructions-file', problem: 'no-file' }, false, /`instructions-file`.*1 MB/],
   [{ kind: 'instructions-file', problem: 'outside-repository' }, false, /`instructions-file`.*inside/],
   [{ kind: 'deleted-ref' }, false, /deleted/],
-])('%j', (missing, isPermission, sentence) => {
+])('%j', (missing, isFailed, sentence) => {
   expect(describeMissing(missing)).toMatch(sentence);
   expect(describeMissing(missing)).toMatch(/^[^\n]+\.$/);
-  expect(isPermissionProblem(missing)).toBe(isPermission);
+  expect(isFailedRead(missing)).toBe(isFailed);
 });
 
 it.each(CONTEXT_PARTS)('the part %s has a name', (each) => {

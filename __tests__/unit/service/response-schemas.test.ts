@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  parseCreatedJob,
-  parseMessagedJob,
-  parsePolledJob,
-  parseViewsPage,
-} from '../../../src/service/response-schemas.ts';
+import { parseJob, parsePolledJob, parseViewsPage } from '../../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
 const bad = (detail: string, status = 200) => ({
@@ -34,8 +29,8 @@ describe('a complete job', () => {
       archivedAt: null,
       raw: FULL,
     };
-    expect(parseCreatedJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
-    expect(parseMessagedJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+    expect(parseJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
+    expect(parseJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
     expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
   });
 });
@@ -60,7 +55,7 @@ describe('a text that is too long', () => {
   test('is no missing link', () => {
     const job = { ...FULL, prLink: endless };
     expect(parsePolledJob(reply(job), 'job_1')).toEqual(bad('the response has a prLink that is too long'));
-    expect(parseCreatedJob(reply(job, 201))).toMatchObject({
+    expect(parseJob(reply(job, 201))).toMatchObject({
       ok: true,
       value: { id: 'job_1', prLink: null },
     });
@@ -98,11 +93,11 @@ describe('a created job that is odd', () => {
     ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('is a job: %s', (_name, json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
+    expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
   });
 
   test('keeps an unknown status', () => {
-    expect(parseCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
+    expect(parseJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
       value: { status: 'queued' },
     });
   });
@@ -110,7 +105,7 @@ describe('a created job that is odd', () => {
 
 describe('a response that is no job', () => {
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
+    expect(parseJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
   });
 
   test.each([
@@ -125,20 +120,20 @@ describe('a response that is no job', () => {
     [{ id: '\ud800' }],
     [{ id: 'x'.repeat(257) }],
   ])('%j has no id that can be part of a path', (json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
+    expect(parseJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
   });
 });
 
 describe('the response about a known job', () => {
   test('may have no id', () => {
     expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
-    expect(parseMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+    expect(parseJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
   });
 
   test('may not be about another job', () => {
     const other = reply({ id: 'job_2', status: 'completed' });
     expect(parsePolledJob(other, 'job_1')).toEqual(bad('the response is about another job'));
-    expect(parseMessagedJob(other, 'job_1')).toEqual(bad('the response is about another job'));
+    expect(parseJob(other, 'job_1')).toEqual(bad('the response is about another job'));
   });
 
   test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
@@ -164,6 +159,11 @@ describe('page views', () => {
     expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
   });
 
+  test('have whole counts', () => {
+    const json = { ...page, totals: { human: 20.4, ai: 9.6, total: 30 } };
+    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
+  });
+
   test('have 0 for missing counts', () => {
     expect(
       parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
@@ -179,7 +179,7 @@ describe('page views', () => {
 
   test.each([
     ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    ['views.1.human', { ...page, views: [row, { ...row, human: 1.5 }] }],
+    ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
     ['views.0.ai', { ...page, views: [{ ...row, ai: '3' }] }],
     ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
     ['views.0.path', { ...page, views: [{ human: 1 }] }],
@@ -187,7 +187,7 @@ describe('page views', () => {
     ['views.0', { ...page, views: ['/a'] }],
     ['views', { totals: {}, hasMore: false }],
     ['totals', { views: [], hasMore: false }],
-    ['totals.human', { ...page, totals: { human: 2 ** 53 } }],
+    ['totals.human', { ...page, totals: { human: -0.5 } }],
     ['hasMore', { totals: {}, views: [] }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('are an error if %s is wrong', (where, json) => {
