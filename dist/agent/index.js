@@ -8,12 +8,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function text_stripInvisible(text) {
+function stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
-function text_singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+function singleLine(text) {
+ return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function sliceStart(text, limit) {
@@ -21,7 +21,7 @@ function sliceStart(text, limit) {
  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
 }
 
-function text_truncate(text, limit) {
+function truncate(text, limit) {
  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
 }
 
@@ -47,7 +47,7 @@ function invalidValue(name, text, remedy) {
 }
 
 function quoteValue(text) {
- return JSON.stringify(text_truncate(text_singleLine(text), 60));
+ return JSON.stringify(truncate(singleLine(text), 60));
 }
 
 function parseEnum(name, text, choices) {
@@ -587,14 +587,14 @@ function colorize(line, style, env = process.env) {
 }
 
 function escapeLogLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+ return stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
  const lines = normalizeLineEnds(text);
- const visible = text_stripInvisible(lines);
+ const visible = stripInvisible(lines);
  const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
  const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
  return {
@@ -704,169 +704,6 @@ function skipOrdinaryComment(name, payload, prefix) {
  return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
 }
 
-const RETRY = {
- retry: "to send the request again"
-};
-
-const CHECK = {
- status: "to check the job now"
-};
-
-const PRESENTATIONS = {
- submitting: {
-  icon: "\u{1f4e4}",
-  title: "Sending the request to the docs agent"
- },
- "in-progress": {
-  icon: "\u23f3",
-  title: "The docs agent is working",
-  message: "This comment will be updated when the job ends.",
-  next: {
-   "\u2026": "to add an instruction",
-   ...CHECK
-  }
- },
- "pr-opened": {
-  icon: "\u2705",
-  title: "Docs PR opened",
-  reaction: "rocket",
-  next: {
-   "\u2026": "to refine this pull request",
-   "new \u2026": "for a separate one"
-  }
- },
- "no-pr": {
-  icon: "\u2705",
-  title: "Finished without a pull request",
-  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-  reaction: "+1",
-  next: {
-   "\u2026": "to continue this job",
-   "new \u2026": "to start another one"
-  }
- },
- failed: {
-  icon: "\u274c",
-  title: "The docs agent failed",
-  message: "Check the dashboard for the cause.",
-  reaction: "confused",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- archived: {
-  icon: "\u{1f5c4}\ufe0f",
-  title: "The job was archived",
-  message: "It may not have finished. Changes that it already made are kept.",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- "still-active": {
-  icon: "\u23f0",
-  title: "Timed out while the docs agent is still working",
-  message: "The job continues in the background.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- misconfigured: {
-  icon: "\u274c",
-  title: "Invalid configuration",
-  reaction: "confused"
- },
- rejected: {
-  icon: "\u274c",
-  title: "The request was rejected",
-  reaction: "confused",
-  next: RETRY
- },
- unconfirmed: {
-  icon: "\u26a0\ufe0f",
-  title: "Could not confirm that the job started",
-  reaction: "confused"
- },
- "connection-lost": {
-  icon: "\u26a0\ufe0f",
-  title: "Lost the connection to the docs service",
-  next: CHECK
- },
- cancelled: {
-  icon: "\u23f9\ufe0f",
-  title: "Cancelled while the docs agent is still working",
-  message: "The job continues, because the service has no way to cancel it.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- skipped: {
-  icon: "\u23ed\ufe0f",
-  title: "Skipped"
- },
- "internal-error": {
-  icon: "\u274c",
-  title: "The action ended with an unexpected error",
-  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
-  reaction: "confused",
-  next: CHECK
- }
-};
-
-const VARIANTS = {
- "in-progress/update": {
-  title: "The docs agent is updating the docs PR"
- },
- "pr-opened/update": {
-  title: "Docs PR updated"
- },
- "still-active/not-waiting": {
-  icon: "\u25b6\ufe0f",
-  title: "The docs agent is working in the background",
-  message: ""
- },
- "rejected/not-sent": {
-  title: "The docs service could not be reached"
- },
- "unconfirmed/message-unconfirmed": {
-  title: "Could not confirm that the message arrived"
- },
- "unconfirmed/state-unavailable": {
-  title: "Not submitted, to avoid a duplicate"
- },
- "cancelled/no-job": {
-  title: "Cancelled before anything was sent",
-  message: "",
-  next: RETRY
- },
- "skipped/dry-run": {
-  icon: "\u{1f50d}",
-  title: "Dry run"
- },
- "internal-error/no-job": {
-  next: RETRY
- }
-};
-
-function conclusion_present({conclusion, job, isUpdate = !1}) {
- const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
- return {
-  ...PRESENTATIONS[state],
-  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
- };
-}
-
-function resultText(result) {
- const {conclusion, job, note = "", detail = "", steps = []} = result;
- const {title, message = ""} = conclusion_present(result);
- const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
- const link = "pr-opened" === conclusion.outcome ? `: ${text_singleLine(job?.prLink ?? "")}` : ".";
- return [ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ].filter(text => "" !== text).join(" ");
-}
-
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -895,20 +732,20 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  });
 }
 
-function allOutputs(result) {
+function allOutputs(result, message) {
  const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
   ...jobOutputs(job, jobAction),
-  message: resultText(result),
+  message,
   commentUrl,
   waitedSeconds: String(Math.round(waitedMs / 1e3))
  };
 }
 
-function setOutputs(runner, result) {
- for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
+function setOutputs(runner, result, message) {
+ for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
 }
 
 const INTERNAL_ERROR = {
@@ -924,7 +761,7 @@ const runner = createRunner();
 
 process.on("uncaughtException", error => {
  logUnexpectedError(runner, error);
- setOutputs(runner, INTERNAL_ERROR);
+ setOutputs(runner, INTERNAL_ERROR, "The action ended with an unexpected error.");
  runner.saveState(EXCEPTION_STATE, "true");
  process.exit(1);
 });
@@ -940,6 +777,6 @@ const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 
 if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
- setOutputs(runner, skipped);
+ setOutputs(runner, skipped, skipped.message);
  runner.info(skipped.message);
 }

@@ -6789,55 +6789,6 @@ function parseCommentTag(text) {
  return invalidValue("comment-tag", text, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.");
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
-
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
-}
-
-function resultText(result) {
- const {conclusion, job, note = "", detail = "", steps = []} = result;
- const {title, message = ""} = present(result);
- const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
- const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
- return [ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ].filter(text => "" !== text).join(" ");
-}
-
-function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
- const {icon, title} = present(result);
- const pullRequest = renderPullRequestLink({
-  prLink,
-  repository: result.job?.repository
- }, serverUrl);
- return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
-}
-
-const run_result_MAX_TEXT_LENGTH = 2e3;
-
-function renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = []} = result;
- const render = text => renderInline(truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
- const message = render(result.message ?? present(result).message ?? "");
- const isList = steps.length > 1;
- return joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
-}
-
-function joinBlocks(blocks) {
- return blocks.filter(block => "" !== block).join("\n\n");
-}
-
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -6866,20 +6817,20 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  });
 }
 
-function allOutputs(result) {
+function allOutputs(result, message) {
  const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
   ...jobOutputs(job, jobAction),
-  message: resultText(result),
+  message,
   commentUrl,
   waitedSeconds: String(Math.round(waitedMs / 1e3))
  };
 }
 
-function setOutputs(runner, result) {
- for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
+function setOutputs(runner, result, message) {
+ for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
 }
 
 const INTERNAL_ERROR = {
@@ -6976,6 +6927,55 @@ const VERBS = [ {
  form: "help",
  help: "Shows these commands."
 } ];
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
+}
+
+function resultText(result) {
+ const {conclusion, job, note = "", detail = "", steps = []} = result;
+ const {title, message = ""} = present(result);
+ const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
+ const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
+ return [ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ].filter(text => "" !== text).join(" ");
+}
+
+function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
+ const {icon, title} = present(result);
+ const pullRequest = renderPullRequestLink({
+  prLink,
+  repository: result.job?.repository
+ }, serverUrl);
+ return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+}
+
+const run_result_MAX_TEXT_LENGTH = 2e3;
+
+function renderBody(result, dashboardUrl) {
+ const {note = "", detail = "", steps = []} = result;
+ const render = text => renderInline(truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
+ const message = render(result.message ?? present(result).message ?? "");
+ const isList = steps.length > 1;
+ return joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function joinBlocks(blocks) {
+ return blocks.filter(block => "" !== block).join("\n\n");
+}
 
 function replyMarker({kind, id}) {
  return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
@@ -7085,17 +7085,17 @@ async function reportResult(deps, result) {
  const {outcome, reason} = result.conclusion;
  const failOn = parseFailOn(getInput("fail-on"));
  const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
- setOutputs(runner, result);
+ const text = resultText(result);
+ setOutputs(runner, result, text);
  if ("skipped" !== outcome) runner.info(`Outcome: ${outcome}${"" === reason ? "" : `/${reason}`}`, hasFailed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain");
- annotate(runner, result, hasFailed);
+ annotate(runner, text, result.conclusion, hasFailed);
  if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
  return hasFailed;
 }
 
-function annotate(runner, result, hasFailed) {
- const text = resultText(result);
+function annotate(runner, text, {outcome}, hasFailed) {
  if (hasFailed) return runner.error(text, TITLE);
- switch (result.conclusion.outcome) {
+ switch (outcome) {
  case "connection-lost":
  case "failed":
  case "unconfirmed":
@@ -7447,7 +7447,7 @@ async function reportFailure(deps, command, result) {
 
 async function finishSubmission(context, found, result) {
  const {deps} = context;
- setOutputs(deps.runner, result);
+ setOutputs(deps.runner, result, resultText(result));
  const status = openStatusComment(context, found);
  const finish = async () => {
   if (void 0 === found) return;

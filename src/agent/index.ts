@@ -9,7 +9,7 @@ import { EXCEPTION_STATE } from './post-state.ts';
 const runner = createRunner();
 process.on('uncaughtException', (error) => {
   logUnexpectedError(runner, error);
-  setOutputs(runner, INTERNAL_ERROR);
+  setOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
   // For the post step, which finishes the status comment.
   runner.saveState(EXCEPTION_STATE, 'true');
   process.exit(1);
@@ -23,6 +23,6 @@ const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 if (skipped === undefined)
   void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));
 else {
-  setOutputs(runner, skipped);
+  setOutputs(runner, skipped, skipped.message);
   runner.info(skipped.message);
 }

@@ -1,6 +1,6 @@
 import type { Job, JobAction } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { resultText, type RunResult } from '../report/run-result.ts';
+import type { RunResult } from '../report/run-result.ts';
 
 /** Names of the outputs of `action.yml`; a test holds the two to each other. */
 export const OUTPUT_NAMES = [
@@ -40,22 +40,22 @@ function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 
-/** All outputs of a finished run. What is not known is empty. */
-export function allOutputs(result: RunResult): Readonly<Record<OutputName, string>> {
+/** All outputs of a finished run. What is not known is empty. `message` is the result as text. */
+export function allOutputs(result: RunResult, message: string): Readonly<Record<OutputName, string>> {
   const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
   return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
     ...jobOutputs(job, jobAction),
-    message: resultText(result),
+    message,
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1000)),
   };
 }
 
 /** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
-export function setOutputs(runner: Runner, result: RunResult): void {
-  for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
+export function setOutputs(runner: Runner, result: RunResult, message: string): void {
+  for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
 }
 
 /** An exception, which is a bug of this action, has ended the run. */

@@ -5,7 +5,7 @@ import type { ThreadComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { createWarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { resultText, type RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
 import { markFinished } from '../thread/state.ts';
 import { clearPostState } from './post-state.ts';
@@ -59,7 +59,7 @@ export async function finishSubmission(
 ): Promise<RunResult> {
   const { deps } = context;
   // What follows may be cut off by a cancellation.
-  setOutputs(deps.runner, result);
+  setOutputs(deps.runner, result, resultText(result));
   const status = openStatusComment(context, found);
   const finish = async (): Promise<void> => {
     if (found === undefined) return;

@@ -1,5 +1,5 @@
 /** What a run reports to its workflow: outputs, log, one annotation, the job summary. */
-import type { Job, JobAction } from '../domain.ts';
+import type { Conclusion, Job, JobAction } from '../domain.ts';
 import { parseDashboardUrl } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
@@ -45,22 +45,22 @@ export async function reportResult(deps: Dependencies, result: RunResult): Promi
   const { outcome, reason } = result.conclusion;
   const failOn = parseFailOn(getInput('fail-on'));
   const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
-  setOutputs(runner, result);
+  const text = resultText(result);
+  setOutputs(runner, result, text);
   if (outcome !== 'skipped') {
     const isGood = outcome === 'pr-opened' || outcome === 'no-pr';
     const style = hasFailed ? 'bad' : isGood ? 'good' : 'plain';
     runner.info(`Outcome: ${outcome}${reason === '' ? '' : `/${reason}`}`, style);
   }
-  annotate(runner, result, hasFailed);
+  annotate(runner, text, result.conclusion, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command') await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
   return hasFailed;
 }
 
-function annotate(runner: Runner, result: RunResult, hasFailed: boolean): void {
-  const text = resultText(result);
+function annotate(runner: Runner, text: string, { outcome }: Conclusion, hasFailed: boolean): void {
   if (hasFailed) return runner.error(text, TITLE);
-  switch (result.conclusion.outcome) {
+  switch (outcome) {
     case 'connection-lost':
     case 'failed':
     case 'unconfirmed':

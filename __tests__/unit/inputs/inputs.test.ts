@@ -67,7 +67,7 @@ describe('base-url', () => {
   });
 
   it.each([
-    ['', /empty.*for example https:\/\/api\.mintlify\.com\b/],
+    ['', /empty.*for example `https:\/\/api\.mintlify\.com`/],
     ['nowhere', /not a URL/],
     ['ws://127.0.0.1', /ws:\/\//],
     ['https://me@api.example.com', /user name/],
