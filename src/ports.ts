@@ -107,8 +107,11 @@ export interface CommentsApi {
     thread: number,
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
-  /** The comments of all threads that were written or edited since. */
-  listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
+  listSince(
+    since: Date,
+    maxPages?: number,
+  ): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;

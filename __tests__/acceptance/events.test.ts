@@ -177,7 +177,7 @@ describe('a merged pull request', () => {
 
   it.concurrent('needs no request to GitHub if nothing of it is used', () => {
     const inputs = { prompt: 'Check main.', context: 'none', 'instructions-file': '', comment: 'never' };
-    return runOn(merged('pull_request'), { inputs }, ({ outputs }, { github }, prompt) => {
+    return runOn(released(), { inputs }, ({ outputs }, { github }, prompt) => {
       expect(outputs['outcome']).toBe('pr-opened');
       expect(prompt).toBe('Check main.');
       expect(github.requests).toEqual([]);
@@ -191,6 +191,51 @@ describe('a merged pull request', () => {
         /<summary>Would be sent to .*description, 2 files, diff<\/summary>\n\n```\nUpdate the docs[^]*\+find\(titles\)/,
       );
       expect(harness.writes()).toEqual([]);
+    }),
+  );
+});
+
+describe('docs-paths', () => {
+  const inputs = { 'docs-paths': 'docs/**\n!docs/internal/**' };
+  const scope = /\n\nChange only files [^\n]*:\n\n- docs\/\*\*\n- !docs\/internal\/\*\*/;
+
+  it.concurrent('are stated in a built-in instruction, which also forbids questions', () =>
+    runOn(merged('pull_request'), { seed: MERGED, inputs }, (_, __, prompt) => {
+      expect(prompt).toMatch(scope);
+      expect(prompt).toContain(
+        'Do not ask questions: decide, or leave it out and say so in the pull request.',
+      );
+      expect(prompt).toContain('If you cannot read a repository that you need, change nothing and say so.');
+    }),
+  );
+
+  it.concurrent('are stated in the prompt of a command', () =>
+    withHarness({ github: MERGED }, async (harness) => {
+      await harness.command('/docs explain titles', { inputs });
+      expect(prompts(harness.service)[0]).toMatch(scope);
+    }),
+  );
+});
+
+describe('a prompt that contains a secret is not submitted', () => {
+  const contents = { '.github/docs-agent.md': 'The old key is mint_before_rotation.' };
+  // GitHub does not accept this token, so the description is the payload's.
+  const body = 'My token is ghp_token4711.';
+  it.concurrent.each<[string, Options, Record<string, string>]>([
+    ['the API key in the prompt', {}, { prompt: 'Use mint_fake_key to test.' }],
+    [
+      'a previous key in the instructions file',
+      { contents },
+      { 'previous-api-keys': 'mint_before_rotation' },
+    ],
+    ['a token in the description', {}, { 'github-token': 'ghp_token4711' }],
+    ['the API key, in a dry run', {}, { prompt: 'Use mint_fake_key to test.', 'dry-run': 'true' }],
+  ])('%s', (_, seed, inputs) =>
+    runOn(merged('pull_request', { body }), { seed: { ...MERGED, ...seed }, inputs }, (run, harness) => {
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+      expect(run.outputs['message']).toContain('`github-token`');
+      expect(run.exitCode).toBe(1);
+      expect(harness.posts()).toEqual([]);
     }),
   );
 });
@@ -282,6 +327,24 @@ describe('a push', () => {
       expect(shown(harness)).toMatch(/^### ✅/);
     }),
   );
+
+  it.concurrent('finds its pull request if GitHub links it 9 s later', () => {
+    const LISTED = 'repos/list-pull-requests-associated-with-commit';
+    let requests = 0;
+    const intercept: Options['intercept'] = ({ operation }) => {
+      if (operation !== LISTED) return undefined;
+      requests += 1;
+      return requests < 4 ? { status: 200, body: [] } : undefined;
+    };
+    const seed = { ...pushedBy('Codertocat'), intercept };
+    return runOn(pushed(before, after), { seed }, (_, harness) => {
+      const times = harness.github.requests
+        .filter(({ operation }) => operation === LISTED)
+        .map(({ at }) => at);
+      expect(times.map((at) => at - (times[0] ?? 0))).toEqual([0, 3000, 6000, 9000]);
+      expect(shown(harness)).toMatch(/^### ✅/);
+    });
+  });
 
   it.concurrent('of a pull request of the docs agent is skipped', () =>
     runOn(pushed(before, after), { seed: pushedBy('mintlify[bot]') }, (run, harness) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
@@ -67,6 +67,26 @@ describe('a prompt', () => {
     });
     rmSync(workspace, { recursive: true });
   });
+
+  it.concurrent.each(['.git/config', '.github/workflows/ci.yml', 'git.md', 'workflow.md'])(
+    'may not come from %s, also through a link',
+    async (path) => {
+      const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
+      mkdirSync(join(workspace, '.git'));
+      mkdirSync(join(workspace, '.github/workflows'), { recursive: true });
+      writeFileSync(join(workspace, '.git/config'), 'token');
+      writeFileSync(join(workspace, '.github/workflows/ci.yml'), 'on: push');
+      symlinkSync('.git/config', join(workspace, 'git.md'));
+      symlinkSync('.github/workflows/ci.yml', join(workspace, 'workflow.md'));
+      const inputs = { prompt: '', 'prompt-file': path };
+      await runOnce({ workspace, inputs }, ({ outputs }, { requests }) => {
+        expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+        expect(outputs['message']).toContain('.git');
+        expect(requests()).toEqual([]);
+      });
+      rmSync(workspace, { recursive: true });
+    },
+  );
 
   it.concurrent.each([
     ['a release', releaseEvent()],

@@ -1758,13 +1758,13 @@ function createCommentsApi(client) {
    }
    return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
   },
-  async listSince(since) {
+  async listSince(since, maxPages = 1 / 0) {
    const found = new Map;
    let query = {
     since: since.toISOString(),
     page: 1
    };
-   for (;;) {
+   for (let pages = 1; ;pages += 1) {
     const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
      sort: "updated",
      direction: "asc",
@@ -1774,7 +1774,7 @@ function createCommentsApi(client) {
     if (!page.ok) return page;
     for (const {comment} of page.value) found.set(comment.id, comment);
     const lastEdit = page.value.at(-1)?.updatedAt;
-    if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+    if (void 0 === lastEdit || page.value.length < PER_PAGE || pages >= maxPages) return {
      ok: !0,
      value: [ ...found.values() ]
     };
@@ -4090,7 +4090,7 @@ function job_id_isJobId(text) {
  return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -4216,20 +4216,12 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-const MAX_TEXT_LENGTH = 300;
-
 function createStateCodec({apiKey, previousKeys}) {
  return {
   encode: (submission, location) => {
-   const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
    const state = {
-    repositoryId,
-    thread,
-    project,
-    commentTag,
-    commentId,
-    authorId,
-    submission: fitSubmission(submission)
+    ...location,
+    submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
@@ -4263,34 +4255,6 @@ function isEqual(expected, given) {
 
 function isHere(state, place) {
  return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
-function fitSubmission(submission) {
- const {trigger, baseline, requester, subject, prLink} = submission;
- return {
-  ...submission,
-  trigger: {
-   ...trigger,
-   id: trigger.id.slice(0, MAX_TEXT_LENGTH)
-  },
-  requester: requester.slice(0, MAX_TEXT_LENGTH),
-  subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-  baseline: baseline && fitBaseline(baseline),
-  prLink: fitLink(prLink)
- };
-}
-
-function fitBaseline({status, prLink, archivedAt}) {
- const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
- return {
-  status: fit(status),
-  prLink: fitLink(prLink),
-  archivedAt: fit(archivedAt)
- };
-}
-
-function fitLink(link) {
- return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
 }
 
 const src_version_VERSION = "1.0.0";
@@ -4385,21 +4349,6 @@ function createWarnOnce(runner, onPullRequest) {
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
-}
-
-async function raceAbort(signal, request) {
- if (signal.aborted) return;
- let stop = () => {};
- const aborted = new Promise(resolve => {
-  stop = () => resolve(void 0);
-  signal.addEventListener("abort", stop);
- });
- try {
-  const result = await Promise.race([ request(signal), aborted ]);
-  return signal.aborted && !1 === result?.ok ? void 0 : result;
- } finally {
-  signal.removeEventListener("abort", stop);
- }
 }
 
 function turnOf(snapshot, sentAt) {
@@ -4552,6 +4501,35 @@ function escapeKeepingSpace(part) {
  return `${before}${markdown_escapeText(part)}${after}`;
 }
 
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+}
+
+function readablePath(path) {
+ const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+ return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+function pullRequestNoun(prLink) {
+ return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
+}
+
 const RETRY = {
  retry: "to send the request again"
 };
@@ -4579,7 +4557,7 @@ const PRESENTATIONS = {
   title: "Docs PR opened",
   reaction: "rocket",
   next: {
-   "\u2026": "to refine this pull request",
+   "\u2026": "to refine it",
    "new \u2026": "for a separate one"
   }
  },
@@ -4701,9 +4679,14 @@ const VARIANTS = {
 
 function conclusion_present({conclusion, job, isUpdate = !1}) {
  const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
- return {
+ const presentation = {
   ...PRESENTATIONS[state],
   ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+ };
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? presentation : {
+  ...presentation,
+  title: presentation.title.replace("PR", noun)
  };
 }
 
@@ -4858,13 +4841,20 @@ function jobFromSubmission({job: id, prLink, outcome}) {
  };
 }
 
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
 function isCommentTrigger(trigger) {
  return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
-function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
+function evaluateJob(submission, read, options) {
+ const {giveUpHours, isRecheck, host} = options;
+ const now = options.now.getTime();
  const submittedAt = Date.parse(submission.submittedAt);
- const isOld = now.getTime() - submittedAt > giveUpMs;
+ const giveUpMs = 60 * giveUpHours * 6e4;
+ const isOld = now - submittedAt > giveUpMs;
  if (!read.ok) {
   const {error} = read;
   return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
@@ -4874,7 +4864,7 @@ function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
  }
  const job = read.value;
  const turn = turnOf(submission.baseline, submittedAt);
- const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+ const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
  const observations = {
   ...NO_OBSERVATIONS,
   possiblyStaleSince
@@ -4883,30 +4873,36 @@ function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
   turn,
   observations,
   job,
-  now: now.getTime()
+  now
  });
  if ("recheck" === completion.kind) return {
   kind: "recheck"
  };
- const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
- if (void 0 !== conclusion) return {
-  kind: "finished",
-  conclusion,
-  job
- };
- if (!isOld) return {
+ const ended = "finished" === completion.kind ? conclusionOf(job) : void 0;
+ if (void 0 === ended && !isOld) return {
   kind: "in-progress"
  };
+ const isUpdate = isPullRequestUpdate(submission.baseline, job);
+ if (void 0 !== ended) return {
+  kind: "finished",
+  conclusion: ended,
+  job,
+  isUpdate
+ };
+ const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
  return {
   kind: "finished",
-  conclusion: {
-   outcome: "still-active",
-   reason: "timed-out"
-  },
-  message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
-  job
+  conclusion: STILL_ACTIVE,
+  message,
+  job,
+  isUpdate
  };
 }
+
+const STILL_ACTIVE = {
+ outcome: "still-active",
+ reason: "timed-out"
+};
 
 function isKeyRejected({kind, status = 0}) {
  return "status" === kind && [ 401, 402, 403 ].includes(status);
@@ -4922,6 +4918,7 @@ function givenUp(submission, error, host) {
   },
   message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
   job: jobFromSubmission(submission),
+  isUpdate: !1,
   error
  };
 }
@@ -4930,18 +4927,15 @@ const SECOND_CHECK_MS = 3e4;
 
 async function checkJobs(deps, inputs, submissions) {
  const first = await checkOnce(deps, inputs, submissions, !1);
- const again = first.filter(({evaluation}) => needsSecondCheck(evaluation, deps.eventName)).map(({open}) => open);
- if (0 === again.length) return first;
+ const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
+ const uncertain = first.filter(({evaluation: {kind}}) => "recheck" === kind || "in-progress" === kind && isPullRequest);
+ if (0 === uncertain.length) return first;
  await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
- const second = new Map((await checkOnce(deps, inputs, again, !0)).map(each => [ each.open, each ]));
- return first.map(each => second.get(each.open) ?? each);
+ const second = await checkOnce(deps, inputs, uncertain, !0);
+ return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
 }
 
-function needsSecondCheck({kind}, eventName) {
- return "recheck" === kind || "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName);
-}
-
-async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, submissions, isRecheck) {
+async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpHours, previousKeys, githubToken}, submissions, isRecheck) {
  const secrets = [ ...previousKeys, githubToken ];
  const reads = new Map;
  const checked = [];
@@ -4954,70 +4948,45 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpM
    projectId,
    secrets
   });
-  const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
-  if (void 0 === read) return checked;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await jobs.get(submission.job, signal);
+  if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
-  const {host} = baseUrl;
+  const options = {
+   now: clock.date(),
+   giveUpHours,
+   isRecheck,
+   host: baseUrl.host
+  };
   checked.push({
-   open,
-   evaluation: evaluateJob(submission, read, {
-    now: clock.date(),
-    giveUpMs,
-    isRecheck,
-    host
-   })
+   ...open,
+   evaluation: evaluateJob(submission, read, options)
   });
  }
  return checked;
 }
 
-function findOpenSubmissions(comments, {codec, repositoryId, filter, now}) {
+function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
  return comments.flatMap(comment => {
   const {id: commentId, authorId, thread, body} = comment;
   const state = codec.decode(body, {
-   ...filter,
    repositoryId,
    thread,
    commentId,
    authorId
   });
-  return void 0 !== state && isOpen(state.submission, now) ? [ toOpen(comment, state) ] : [];
+  if (void 0 === state) return [];
+  const {submission, project, commentTag} = state;
+  const isWanted = [ project, "" ].includes(wanted.project) && [ commentTag, "" ].includes(wanted.commentTag);
+  const {waitUntil} = submission;
+  const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
+  return isWanted && "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
+   comment,
+   submission,
+   project,
+   commentTag
+  } ] : [];
  });
-}
-
-function isOpen({state, job, waitUntil}, now) {
- const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
- return "submitted" === state && null !== job && !isWaitedFor;
-}
-
-function toOpen(comment, {submission, project, commentTag}) {
- return {
-  comment,
-  submission: {
-   ...submission,
-   job: submission.job ?? ""
-  },
-  project,
-  commentTag
- };
-}
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
-
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
 }
 
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -5029,11 +4998,11 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
  return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
 }
 
-const run_result_MAX_TEXT_LENGTH = 2e3;
+const MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, dashboardUrl) {
  const {note = "", detail = "", steps = []} = result;
- const render = text => renderInline(text_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
+ const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
  return run_result_joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
@@ -5125,92 +5094,74 @@ function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
  return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
 }
 
-function createStatusComment({comments, codec, location, comment, render, warn}) {
- const {id: commentId, authorId, url} = comment;
- return {
-  url,
-  save: async (submission, update) => {
-   const state = codec.encode(submission, {
-    ...location,
-    commentId,
-    authorId
-   });
-   const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
-   if (!saved.ok) warn("The status comment could not be written", saved.error);
-   return saved.ok;
-  }
- };
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
 
-async function finishComment(deps, clients, {open, end, listed, inputs: {commandPrefix, dashboardUrl}}) {
+async function finishComment(writer, open, evaluation) {
+ await notifyRequester(writer, open, evaluation);
  const {comment, submission, project, commentTag} = open;
- const {clock, signal, run} = deps;
- const {conclusion, message, job} = end;
- const result = {
-  conclusion,
-  job,
-  isUpdate: isPullRequestUpdate(submission.baseline, job),
-  ...void 0 !== message && {
-   message
-  }
- };
- await notifyRequester(deps, clients, {
-  open,
-  result,
-  listed
- }, dashboardUrl);
+ const {run, dashboardUrl} = writer;
  const location = {
   repositoryId: run.repositoryId,
   thread: comment.thread,
   project,
   commentTag
  };
- const command = isCommentTrigger(submission.trigger) ? commandPrefix : void 0;
- const status = createStatusComment({
-  ...clients,
-  location,
-  comment,
-  render: (finished, update) => renderStatusComment(finished, update, {
-   run,
-   location,
-   command,
-   dashboardUrl
-  })
- });
+ const {conclusion, job} = evaluation;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const isSaved = await status.save(finished, result);
- await clock.sleep(BETWEEN_WRITES_MS, signal);
+ const text = renderStatusComment(finished, evaluation, {
+  run,
+  location,
+  command: isCommentTrigger(submission.trigger) ? writer.commandPrefix : void 0,
+  dashboardUrl
+ });
+ const isSaved = await saveStatusComment({
+  ...writer,
+  location
+ }, {
+  comment,
+  submission: finished
+ }, text);
+ await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
  return isSaved;
 }
 
-async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, result, listed}, dashboardUrl) {
- const {trigger, requester} = submission;
+async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
  if (!isCommentTrigger(trigger)) return;
- const comment = {
+ const command = {
   kind: trigger.kind,
   id: Number(trigger.id),
-  thread: status.thread
+  thread
  };
- const {reaction} = conclusion_present(result);
- if (void 0 !== reaction && "review" !== comment.kind) {
-  const reacted = await comments.react(comment, reaction);
-  if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
+ const {outcome} = evaluation.conclusion;
+ const {reaction} = conclusion_present(evaluation);
+ if (void 0 !== reaction && "review" !== command.kind) {
+  const reacted = await comments.react(command, reaction);
+  if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
  }
- const marker = resultMarker(comment, result.conclusion.outcome);
+ const marker = resultMarker(command, outcome);
  if (listed.some(({body}) => body.includes(marker))) return;
- const {serverUrl} = run;
- const text = resultReply(comment, requester, result, {
+ const reply = resultReply(command, requester, evaluation, {
   serverUrl,
   dashboardUrl
  });
- const created = await comments.create(status.thread, text);
- if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
+ const created = await comments.create(thread, reply);
+ if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
 }
 
@@ -5261,18 +5212,16 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-const HOUR_MS = 36e5;
-
 function parseSweepInputs(getInput) {
  const project = getInput("project-id");
- const commentTag = getInput("comment-tag");
- const parsed = parse_combine({
+ return parse_combine({
   apiKey: parseApiKey(getInput("api-key")),
   previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
   baseUrl: parseBaseUrl(getInput("base-url")),
   dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
   githubToken: parse_ok(getInput("github-token")),
   project: "" === project ? parse_ok("") : parseProjectId(project),
+  commentTag: parse_ok(getInput("comment-tag")),
   commandPrefix: parseCommandPrefix(getInput("command")),
   giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
    min: 1,
@@ -5280,20 +5229,14 @@ function parseSweepInputs(getInput) {
    unit: "hours"
   })
  });
- if (!parsed.ok) return parsed;
- const {giveUpHours, project: _, ...rest} = parsed.value;
- return parse_ok({
-  ...rest,
-  filter: {
-   ..."" !== project && {
-    project
-   },
-   ..."" !== commentTag && {
-    commentTag
-   }
-  },
-  giveUpMs: giveUpHours * HOUR_MS
- });
+}
+
+function joinParagraphs(paragraphs) {
+ return `${run_result_joinBlocks(paragraphs)}\n`;
+}
+
+function renderFailureSummary(title, errors) {
+ return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -5308,86 +5251,74 @@ function jsonArrayOutput(items) {
  }).join(",")}]`;
 }
 
-function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
- return {
-  checked: String(checked),
-  finished: String(finished),
-  stillActive: String(stillActive),
-  unread: String(unread),
-  jobs: jsonArrayOutput(jobs)
- };
+const MAX_JOBS = 500;
+
+function renderSweepSummary(swept, serverUrl, text) {
+ const jobs = swept.slice(0, MAX_JOBS).map(each => jobLine(each, serverUrl));
+ return joinParagraphs([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
 }
 
-const MAX_ROWS = 500;
-
-function renderSweepSummary(view) {
- const {jobs, errors, requests, serverUrl} = view;
- if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
- const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
-  const pull = "" === prLink ? "" : renderPullRequestLink({
-   prLink,
-   repository: void 0
-  }, serverUrl);
-  return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
- });
- return [ `### ${summaryTitle(view)}`, "", ...bullets(errors), "| Thread | Outcome | Pull request | Job |", "|---|---|---|---|", ...rows, "", requests, "" ].join("\n");
+function jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
+ const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
+ return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
 }
 
-function renderSweepFailure(errors) {
- return [ "### \u274c Docs agent: the sweep could not start", "", ...bullets(errors) ].join("\n");
-}
+function evaluationTitle(evaluation, serverUrl) {
+ switch (evaluation.kind) {
+ case "finished":
+  return run_result_renderTitle(evaluation, serverUrl);
 
-function summaryTitle({hasFailed, totals: {checked, finished, unread}}) {
- if (hasFailed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
- const unreadable = 0 === unread ? "" : `, ${unread} not readable`;
- return `Docs agent: ${pluralize(checked, "job")} checked, ${finished} finished${unreadable}`;
-}
+ case "unreadable":
+  return "\u26a0\ufe0f The job could not be read";
 
-function bullets(sentences) {
- return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
+ case "in-progress":
+ case "recheck":
+  return "\u23f3 The docs agent is working";
+ }
 }
 
 const TITLE = "Docs agent: sweep";
 
+const SWEEP_OUTPUT_NAMES = [ "checked", "finished", "stillActive", "unread", "jobs" ];
+
 async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
  const jobs = swept.map(toJob);
- for (const [index, each] of swept.entries()) {
-  const {thread, jobId, outcome} = jobs[index] ?? toJob(each);
-  runner.info(`#${thread}: job ${jobId} ${outcome}${"finished" === each.evaluation.kind && !each.isFinished ? ", its comment was not updated" : ""}`);
- }
- const totals = {
-  checked: swept.length,
-  finished: swept.filter(({isFinished}) => isFinished).length,
-  stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
-  unread: swept.filter(({evaluation}) => void 0 !== errorOf(evaluation)).length
+ for (const {thread, jobId, outcome} of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
+ const errors = swept.flatMap(({evaluation}) => evaluation.error ?? []);
+ const checked = swept.length;
+ const finished = swept.filter(({isFinished}) => isFinished).length;
+ const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
+ const unread = errors.length;
+ const outputs = {
+  checked,
+  finished,
+  stillActive,
+  unread,
+  jobs: jsonArrayOutput(jobs)
  };
- for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
- const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
- const errors = explainErrors(swept, host);
- for (const error of errors) if (hasFailed) runner.error(error, TITLE); else runner.warning(error, TITLE);
+ for (const name of SWEEP_OUTPUT_NAMES) runner.setOutput(name, String(outputs[name]));
+ const hasFailed = unread === checked && errors.some(isKeyRejected);
+ const explanations = explainErrors(errors, host);
+ for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
  const {github, service} = requestCounts();
- const requests = `${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
- const {checked, finished, stillActive, unread} = totals;
- runner.info(`Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`);
- await runner.writeSummary(renderSweepSummary({
-  jobs,
-  totals,
-  hasFailed,
-  errors,
-  requests,
-  serverUrl
+ const counts = `Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+ runner.info(counts);
+ const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${pluralize(finished, "job")} finished`;
+ await runner.writeSummary(renderSweepSummary(swept, serverUrl, {
+  heading,
+  explanations,
+  counts
  }));
  return hasFailed;
 }
 
-async function reportSweepFailure({runner}, errors) {
+async function reportSweepFailure(runner, errors) {
  for (const error of errors) runner.error(error, TITLE);
- await runner.writeSummary(renderSweepFailure(errors));
+ await runner.writeSummary(renderFailureSummary("The sweep could not start", errors));
  return !0;
 }
 
-function toJob({open, evaluation}) {
- const {comment, submission, project} = open;
+function toJob({comment, submission, project, evaluation}) {
  const job = {
   thread: comment.thread,
   jobId: submission.job,
@@ -5405,74 +5336,72 @@ function toJob({open, evaluation}) {
  };
 }
 
-function errorOf(evaluation) {
- return "error" in evaluation ? evaluation.error : void 0;
-}
-
-function isRejected({evaluation}) {
- const error = errorOf(evaluation);
- return void 0 !== error && isKeyRejected(error);
-}
-
-function explainErrors(swept, host) {
- const counts = new Map;
- for (const error of swept.flatMap(({evaluation}) => errorOf(evaluation) ?? [])) {
-  const key = `${error.kind} ${error.status ?? ""}`;
-  const {error: first, count} = counts.get(key) ?? {
-   error,
+function explainErrors(errors, host) {
+ const kinds = new Map;
+ for (const each of errors) {
+  const kind = `${each.kind} ${each.status}`;
+  const {error, count} = kinds.get(kind) ?? {
+   error: each,
    count: 0
   };
-  counts.set(key, {
-   error: first,
+  kinds.set(kind, {
+   error,
    count: count + 1
   });
  }
- return [ ...counts.values() ].map(({error, count}) => `${explanationText(explainServiceError({
+ return [ ...kinds.values() ].map(({error, count}) => `${explanationText(explainServiceError({
   error,
   request: "read",
   host
  }))} Affected: ${pluralize(count, "job")}.`);
 }
 
-const LOOKBACK_MARGIN_MS = 864e5;
+const HOUR_MS = 36e5;
+
+const LOOKBACK_MARGIN_HOURS = 24;
 
 async function runSweep(deps) {
+ const {runner, run, clock, signal} = deps;
  const parsed = parseSweepInputs(deps.getInput);
- if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
+ if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
- const clients = {
-  comments: deps.connectComments(inputs.githubToken),
-  codec: deps.createStateCodec(inputs),
-  warn: createWarnOnce(deps.runner, void 0)
- };
- const now = deps.clock.date();
- const listed = await clients.comments.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
- if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
+ const {giveUpHours, commandPrefix, dashboardUrl} = inputs;
+ const comments = deps.connectComments(inputs.githubToken);
+ const codec = deps.createStateCodec(inputs);
+ const now = clock.date();
+ const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
+ const read = await comments.listSince(since);
+ if (!read.ok) return reportSweepFailure(runner, [ explainGitHubError({
   what: "The comments of the repository could not be read",
-  error: listed.error,
+  error: read.error,
   onPullRequest: void 0
  }) ]);
- const {repositoryId} = deps.run;
- const {codec} = clients;
- const open = findOpenSubmissions(listed.value, {
+ const listed = read.value;
+ const {repositoryId} = run;
+ const open = findOpenSubmissions(listed, {
+  ...inputs,
   codec,
   repositoryId,
-  filter: inputs.filter,
   now
  });
  const checked = await checkJobs(deps, inputs, open);
+ const warn = createWarnOnce(runner, void 0);
+ const writer = {
+  ...deps,
+  comments,
+  codec,
+  warn,
+  listed,
+  commandPrefix,
+  dashboardUrl
+ };
  const swept = [];
  for (const each of checked) {
   const {evaluation} = each;
-  const isFinished = "finished" === evaluation.kind && !deps.signal.aborted && await finishComment(deps, clients, {
-   open: each.open,
-   end: evaluation,
-   listed: listed.value,
-   inputs
-  });
+  const mayFinish = "finished" === evaluation.kind && !signal.aborted;
   swept.push({
    ...each,
-   isFinished
+   isFinished: mayFinish && await finishComment(writer, each, evaluation)
   });
  }
  return reportSweep(deps, swept, inputs.baseUrl.host);

@@ -2423,7 +2423,7 @@ function pipe(in_, out) {
  });
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -3533,7 +3533,8 @@ function renderMetadata(report, generatedAt) {
  return `${JSON.stringify(metadata, void 0, 2)}\n`;
 }
 
-function describeCollection({range, rows: _, incomplete, ...counts}) {
+function describeCollection(collected) {
+ const {range, rows: _, incomplete, ...counts} = collected;
  return {
   dateFrom: range.from,
   dateTo: range.to,
@@ -3712,13 +3713,10 @@ const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(name, text) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = [];
- for (const line of lines) {
-  const glob = parseGlob(line);
-  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-  globs.push(glob);
- }
- return parse_ok(globs);
+ const globs = lines.map(parseGlob);
+ const tooLong = lines[globs.indexOf(void 0)];
+ if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
+ return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -3735,6 +3733,7 @@ function parseGlob(line) {
  const negated = line.startsWith("!");
  const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
  return alternatives && {
+  line,
   negated,
   alternatives: alternatives.map(toSegments)
  };
@@ -3853,7 +3852,7 @@ function escapeText(text) {
  return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
-function codeSpan(text) {
+function markdown_codeSpan(text) {
  const line = text_singleLine(text);
  if ("" === line) return "";
  const fence = "`".repeat(longestRun(line, "`") + 1);
@@ -3862,7 +3861,7 @@ function codeSpan(text) {
 }
 
 function codeCell(text) {
- return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
 }
 
 function markdown_link(text, url) {
@@ -3884,9 +3883,9 @@ function longestRun(text, character) {
  return longest;
 }
 
-function renderInline(text, dashboardUrl) {
+function markdown_renderInline(text, dashboardUrl) {
  const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
 }
 
 function escapeKeepingSpace(part) {
@@ -3895,8 +3894,16 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
+function joinBlocks(blocks) {
+ return blocks.filter(block => "" !== block).join("\n\n");
+}
+
+function joinParagraphs(paragraphs) {
+ return `${joinBlocks(paragraphs)}\n`;
+}
+
 function renderFailureSummary(title, errors) {
- return `### \u274c ${title}\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
+ return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -4010,7 +4017,7 @@ function fold(title, shown, all, table) {
 }
 
 function renderViewsSummary(report) {
- return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), renderInline(describeExport(report)) ].filter(section => "" !== section).join("\n\n").concat("\n");
+ return joinParagraphs([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), markdown_renderInline(describeExport(report)) ]);
 }
 
 function overview({totals, totalsBefore: before}) {

@@ -11,7 +11,7 @@ import { markFinished } from '../thread/state.ts';
 import { clearPostState } from './post-state.ts';
 import { setOutputs } from './outputs.ts';
 import { linksOf } from './report.ts';
-import { openStatusComment, type Dependencies, type GitHubApi, type RunContext } from './run-context.ts';
+import { saveComment, type Dependencies, type GitHubApi, type RunContext } from './run-context.ts';
 
 /** A command and the comments of its thread. */
 type CommandThread = Readonly<{
@@ -60,18 +60,20 @@ export async function finishSubmission(
   const { deps } = context;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
-  const status = openStatusComment(context, found);
+  if (found === undefined) {
+    const { event, thread } = context;
+    if (result.conclusion.outcome === 'misconfigured' && event !== undefined && thread !== undefined)
+      await reportFailure(deps, { ...context, ...thread, event }, result);
+    else await addReaction(context, result);
+    return result;
+  }
   const finish = async (): Promise<void> => {
-    if (found === undefined) return;
     await notifyRequester(context, result);
-    const isSaved = await status.save(markFinished(found.submission, result.conclusion, result.job), result);
-    if (isSaved) clearPostState(deps.runner);
+    const submission = markFinished(found.submission, result.conclusion, result.job);
+    if (await saveComment(context, { ...found, submission }, result)) clearPostState(deps.runner);
   };
-  const { event, thread } = context;
-  if (result.conclusion.outcome === 'misconfigured' && event !== undefined && thread !== undefined)
-    await reportFailure(deps, { ...context, ...thread, event }, result);
-  else await Promise.all([addReaction(context, result), finish()]);
-  return status.url === '' ? result : { ...result, commentUrl: status.url };
+  await Promise.all([addReaction(context, result), finish()]);
+  return { ...result, commentUrl: found.comment.url };
 }
 
 /** Shows the outcome on the command itself. Reviews carry no reactions. */

@@ -4,7 +4,6 @@ import { messagesOf, type InputError } from '../inputs/parse.ts';
 import { rejectionReason, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError, stepsIfUncertain } from '../report/service-errors.ts';
-import type { Target } from '../thread/job-reuse.ts';
 import { showPrompt, type Prompt } from './compose-prompt.ts';
 import { commandOf, type RunContext } from './run-context.ts';
 
@@ -52,6 +51,14 @@ export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult 
   };
 }
 
+/** What is in a prompt may be shown to anyone who reads the docs pull request. */
+export const SECRET_IN_PROMPT: RunResult = {
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message:
+    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.',
+  steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
+};
+
 export const OTHER_INSTRUCTION: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message: 'Another use of this action has submitted a different instruction for the same trigger.',
@@ -62,7 +69,7 @@ export const OTHER_INSTRUCTION: RunResult = {
 export function notSubmitted(
   context: RunContext,
   sent: Exclude<SendResult, { kind: 'sent' }>,
-  { kind: request }: Target,
+  request: 'create' | 'message',
   prompt: Prompt,
 ): RunResult {
   if (sent.kind === 'cancelled') return CANCELLED_EARLY;

@@ -15,9 +15,10 @@ import type {
   Workspace,
 } from '../ports.ts';
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
+import type { ShownResult } from '../report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
-import { createStatusComment, NO_STATUS_COMMENT, type StatusComment } from '../thread/status-comment.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
 import type { InputName, Inputs } from './inputs.ts';
 
@@ -133,17 +134,16 @@ export function withThread(
   return { ...context, thread: { location, codec, comments: result, submissions, listedAt } };
 }
 
-/** The status comment of a submission, as this run writes it. */
-export function openStatusComment(context: RunContext, found: FoundSubmission | undefined): StatusComment {
+/** Writes the status comment of a submission; false if that failed. */
+export async function saveComment(
+  context: RunContext,
+  found: FoundSubmission,
+  update: ShownResult,
+): Promise<boolean> {
   const { github, thread, warn } = context;
-  if (thread === undefined || found === undefined) return NO_STATUS_COMMENT;
-  return createStatusComment({
-    ...thread,
-    comments: github.comments,
-    comment: found.comment,
-    warn,
-    render: (submission, update) => renderStatusComment(submission, update, commentContext(context, thread)),
-  });
+  if (thread === undefined) return false;
+  const text = renderStatusComment(found.submission, update, commentContext(context, thread));
+  return saveStatusComment({ ...thread, comments: github.comments, warn }, found, text);
 }
 
 /** What status comments of this run show besides submissions and results. */

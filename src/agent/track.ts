@@ -9,7 +9,7 @@ import { savePostState } from './post-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { reportJob, reportPoll } from './report.ts';
 import { serviceOf } from './result.ts';
-import { openStatusComment, type RunContext } from './run-context.ts';
+import { saveComment, type RunContext } from './run-context.ts';
 
 /** A job to wait for. */
 type TrackedJob = Readonly<{
@@ -34,7 +34,7 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   reportJob(deps, tracked);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
-    await openStatusComment(context, found).save(found.submission, { job, note });
+    await saveComment(context, found, { job, note });
   const result = await waitForResult(context, tracked);
   return finishSubmission(context, found, { ...result, note: note ?? result.note, prompt });
 }

@@ -81,11 +81,11 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       }
       return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
     },
-    async listSince(since) {
+    async listSince(since, maxPages = Infinity) {
       const found = new Map<number, ThreadComment & Readonly<{ thread: number }>>();
       // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
       let query = { since: since.toISOString(), page: 1 };
-      for (;;) {
+      for (let pages = 1; ; pages += 1) {
         const page = await client.request(
           'GET /repos/{owner}/{repo}/issues/comments',
           { sort: 'updated', direction: 'asc', per_page: PER_PAGE, ...query },
@@ -94,7 +94,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         if (!page.ok) return page;
         for (const { comment } of page.value) found.set(comment.id, comment);
         const lastEdit = page.value.at(-1)?.updatedAt;
-        if (lastEdit === undefined || page.value.length < PER_PAGE)
+        if (lastEdit === undefined || page.value.length < PER_PAGE || pages >= maxPages)
           return { ok: true, value: [...found.values()] };
         query = lastEdit === query.since ? { ...query, page: query.page + 1 } : { since: lastEdit, page: 1 };
       }

@@ -1,6 +1,7 @@
 /** What a run's conclusion is called, what people read about it, and what they can do next. */
 import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
 import { codeSpan } from './markdown.ts';
+import { pullRequestNoun } from './pull-request-link.ts';
 
 /** How a submission looks to people. */
 type Presentation = Readonly<{
@@ -30,7 +31,7 @@ const PRESENTATIONS: Readonly<Record<Outcome | 'submitting' | 'in-progress', Pre
     icon: '✅',
     title: 'Docs PR opened',
     reaction: 'rocket',
-    next: { '…': 'to refine this pull request', 'new …': 'for a separate one' },
+    next: { '…': 'to refine it', 'new …': 'for a separate one' },
   },
   'no-pr': {
     icon: '✅',
@@ -108,7 +109,11 @@ export function present({ conclusion, job, isUpdate = false }: ConclusionDetails
   const state = conclusion?.outcome ?? (job === undefined ? 'submitting' : 'in-progress');
   const reason = conclusion?.reason ?? '';
   const variant = reason || (job === undefined ? 'no-job' : isUpdate ? 'update' : '');
-  return { ...PRESENTATIONS[state], ...VARIANTS[`${state}/${variant}`] };
+  const presentation = { ...PRESENTATIONS[state], ...VARIANTS[`${state}/${variant}`] };
+  const noun = pullRequestNoun(job?.prLink);
+  return noun === 'pull request'
+    ? presentation
+    : { ...presentation, title: presentation.title.replace('PR', noun) };
 }
 
 /** What to type next, as Markdown. `command` is the command word. */

@@ -1,7 +1,8 @@
 /** The job summary of a run. */
 import { formatDuration, pluralize } from './format.ts';
 import { codeBlock, escapeHtml, identifier } from './markdown.ts';
-import { joinBlocks, renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
+import { joinParagraphs } from './summaries.ts';
+import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
 import { truncate } from '../text.ts';
 
 /** The runner drops a step summary of more than 1 MiB. */
@@ -9,12 +10,12 @@ const MAX_PROMPT_SHOWN = 200_000;
 
 /** Renders the summary as Markdown. */
 export function renderJobSummary(result: RunResult, { serverUrl, dashboardUrl }: ResultLinks): string {
-  return joinBlocks([
+  return joinParagraphs([
     `### ${renderTitle(result, serverUrl)}`,
     renderBody(result, dashboardUrl),
     jobLine(result, serverUrl),
     promptDetails(result),
-  ]).concat('\n');
+  ]);
 }
 
 function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL): string {

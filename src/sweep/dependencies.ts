@@ -1,5 +1,4 @@
 import type { Clock, CommentsApi, JobsApi, Runner, StateCodec, WorkflowRun } from '../ports.ts';
-import type { WarnOnce } from '../report/github-errors.ts';
 import type { SweepInputName } from './inputs.ts';
 
 /** What a sweep needs from outside. */
@@ -20,6 +19,3 @@ export type SweepDependencies = Readonly<{
   requestCounts: () => Readonly<{ github: number; service: number }>;
   createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
-
-/** What a sweep with valid inputs works with. */
-export type Clients = Readonly<{ comments: CommentsApi; codec: StateCodec; warn: WarnOnce }>;

@@ -1,88 +1,69 @@
-import type { CommentRef } from '../domain.ts';
-import type { ThreadComment } from '../ports.ts';
-import { isPullRequestUpdate, present } from '../report/conclusion.ts';
+import type { CommentsApi, StateCodec, ThreadComment } from '../ports.ts';
+import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
-import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
-import { createStatusComment } from '../thread/status-comment.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
 import { isCommentTrigger, markFinished } from '../thread/state.ts';
-import type { Clients, SweepDependencies } from './dependencies.ts';
-import type { Evaluation } from './evaluate.ts';
+import type { SweepDependencies } from './dependencies.ts';
+import type { FinishedEvaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
-import type { SweepInputs } from './inputs.ts';
 
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const BETWEEN_WRITES_MS = 1000;
 
-export type FinishedEvaluation = Extract<Evaluation, { kind: 'finished' }>;
+/** What a sweep writes with. `listed`: comments in which to look for a reply. */
+type Writer = Pick<SweepDependencies, 'clock' | 'signal' | 'run'> &
+  Readonly<{
+    comments: CommentsApi;
+    codec: StateCodec;
+    warn: WarnOnce;
+    listed: readonly ThreadComment[];
+    commandPrefix: string;
+    dashboardUrl: string | undefined;
+  }>;
 
 /**
  * Replies to the requester, then saves the status comment; true if that worked. If the sweep dies in between, the next one finds the
  * reply by its marker.
- *
- * @param listed comments in which to look for the reply.
  */
 export async function finishComment(
-  deps: SweepDependencies,
-  clients: Clients,
-  {
-    open,
-    end,
-    listed,
-    inputs: { commandPrefix, dashboardUrl },
-  }: Readonly<{
-    open: OpenSubmission;
-    end: FinishedEvaluation;
-    listed: readonly ThreadComment[];
-    inputs: SweepInputs;
-  }>,
+  writer: Writer,
+  open: OpenSubmission,
+  evaluation: FinishedEvaluation,
 ): Promise<boolean> {
+  await notifyRequester(writer, open, evaluation);
   const { comment, submission, project, commentTag } = open;
-  const { clock, signal, run } = deps;
-  const { conclusion, message, job } = end;
-  const isUpdate = isPullRequestUpdate(submission.baseline, job);
-  const result = { conclusion, job, isUpdate, ...(message !== undefined && { message }) };
-  await notifyRequester(deps, clients, { open, result, listed }, dashboardUrl);
+  const { run, dashboardUrl } = writer;
   const location = { repositoryId: run.repositoryId, thread: comment.thread, project, commentTag };
-  const command = isCommentTrigger(submission.trigger) ? commandPrefix : undefined;
-  const status = createStatusComment({
-    ...clients,
-    location,
-    comment,
-    render: (finished, update) =>
-      renderStatusComment(finished, update, { run, location, command, dashboardUrl }),
-  });
+  const { conclusion, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
-  const isSaved = await status.save(finished, result);
-  await clock.sleep(BETWEEN_WRITES_MS, signal);
+  const command = isCommentTrigger(submission.trigger) ? writer.commandPrefix : undefined;
+  const text = renderStatusComment(finished, evaluation, { run, location, command, dashboardUrl });
+  const isSaved = await saveStatusComment({ ...writer, location }, { comment, submission: finished }, text);
+  await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
   return isSaved;
 }
 
 async function notifyRequester(
-  { clock, run, signal }: SweepDependencies,
-  { comments, warn }: Clients,
-  {
-    open: { comment: status, submission },
-    result,
-    listed,
-  }: Readonly<{ open: OpenSubmission; result: RunResult; listed: readonly ThreadComment[] }>,
-  dashboardUrl: string | undefined,
+  { comments, warn, listed, clock, signal, run: { serverUrl }, dashboardUrl }: Writer,
+  { comment: { thread }, submission: { trigger, requester } }: OpenSubmission,
+  evaluation: FinishedEvaluation,
 ): Promise<void> {
-  const { trigger, requester } = submission;
   if (!isCommentTrigger(trigger)) return;
-  const comment: CommentRef = { kind: trigger.kind, id: Number(trigger.id), thread: status.thread };
-  const { reaction } = present(result);
-  if (reaction !== undefined && comment.kind !== 'review') {
-    const reacted = await comments.react(comment, reaction);
-    if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
+  const command = { kind: trigger.kind, id: Number(trigger.id), thread };
+  const { outcome } = evaluation.conclusion;
+  const { reaction } = present(evaluation);
+  if (reaction !== undefined && command.kind !== 'review') {
+    const reacted = await comments.react(command, reaction);
+    if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
     await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
-  const marker = resultMarker(comment, result.conclusion.outcome);
+  const marker = resultMarker(command, outcome);
   if (listed.some(({ body }) => body.includes(marker))) return;
-  const { serverUrl } = run;
-  const text = resultReply(comment, requester, result, { serverUrl, dashboardUrl });
-  const created = await comments.create(status.thread, text);
-  if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
+  const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
+  const created = await comments.create(thread, reply);
+  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
 }

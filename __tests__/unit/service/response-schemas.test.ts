@@ -36,7 +36,7 @@ describe('a complete job', () => {
 });
 
 describe('a text that is too long', () => {
-  const endless = 'x'.repeat(2049);
+  const endless = 'x'.repeat(501);
 
   test('counts as missing', () => {
     const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
@@ -62,7 +62,7 @@ describe('a text that is too long', () => {
   });
 
   test('may have the greatest length', () => {
-    const prLink = `https://github.com/${'x'.repeat(2029)}`;
+    const prLink = `https://github.com/${'x'.repeat(481)}`;
     expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
       ok: true,
       value: { prLink },
