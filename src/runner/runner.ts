@@ -5,7 +5,18 @@ import { stripInvisible } from '../text.ts';
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
   return {
-    ...createLog(),
+    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => core.group(escapeLogLine(title), body),
+    setOutput: (name, value) => core.setOutput(name, value),
+    saveState: (name, value) => {
+      core.saveState(name, value);
+      // Where the runner puts it for the post step.
+      process.env[`STATE_${name}`] = value;
+    },
+    getState: (name) => core.getState(name),
     async writeSummary(markdown) {
       try {
         await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
@@ -17,27 +28,9 @@ export function createRunner(): Runner {
   };
 }
 
-/** The runner without job summaries, of which an ordinary comment gets none. */
-export function createLog(): Omit<Runner, 'writeSummary'> {
-  return {
-    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => core.group(escapeLogLine(title), body),
-    setOutput: (name, value) => core.setOutput(name, value),
-    saveState: (name, value) => core.saveState(name, value),
-  };
-}
-
 /** The value of an input, without surrounding white space; empty if it is not set. */
 export function getInput(name: string): string {
   return core.getInput(name);
-}
-
-/** What the main step saved for the post step; empty if it saved nothing. */
-export function getState(name: string): string {
-  return core.getState(name);
 }
 
 /** Masks inputs in the log. The runner masks line by line. */
