@@ -44,7 +44,7 @@ describe('the first command of a thread', () => {
       const bodies = harness.github.requests.flatMap(({ operation, body }) =>
         CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
       );
-      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '▶️']);
+      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '▶️']);
       expect(bodies[1]).toContain('`job_0001`');
       expect(submissions(harness)).toMatchObject([
         { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },

@@ -15,14 +15,11 @@ const HERE = {
   authorId: 4,
 };
 
-function find(
-  submission: Partial<Submission>,
-  place: Partial<StateLocation> = {},
-  filter: Parameters<typeof findOpenSubmissions>[1]['filter'] = {},
-) {
+function find(submission: Partial<Submission>, place: Partial<StateLocation> = {}, wanted = {}) {
   const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
   const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
-  return findOpenSubmissions([comment], { codec, repositoryId: 1, filter, now: NOW });
+  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '', ...wanted };
+  return findOpenSubmissions([comment], options);
 }
 
 it.each<readonly [string, Partial<Submission>, boolean]>([
