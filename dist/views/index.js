@@ -3362,7 +3362,8 @@ function renderMetadata(report, generatedAt) {
  return `${JSON.stringify(metadata, void 0, 2)}\n`;
 }
 
-function describeCollection({range, rows: _, incomplete, ...counts}) {
+function describeCollection(collected) {
+ const {range, rows: _, incomplete, ...counts} = collected;
  return {
   dateFrom: range.from,
   dateTo: range.to,
@@ -3708,8 +3709,12 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
+function joinParagraphs(paragraphs) {
+ return `${paragraphs.filter(text => "" !== text).join("\n\n")}\n`;
+}
+
 function renderFailureSummary(title, errors) {
- return `### \u274c ${title}\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
+ return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -3823,7 +3828,7 @@ function fold(title, shown, all, table) {
 }
 
 function renderViewsSummary(report) {
- return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), renderInline(describeExport(report)) ].filter(section => "" !== section).join("\n\n").concat("\n");
+ return joinParagraphs([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), renderInline(describeExport(report)) ]);
 }
 
 function overview({totals, totalsBefore: before}) {
