@@ -156,6 +156,8 @@ function readPayload(path) {
  }
 }
 
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 function utils_toCommandValue(input) {
@@ -357,7 +359,7 @@ function saveState(name, value) {
  }, utils_toCommandValue(value));
 }
 
-function createLog() {
+function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
@@ -365,7 +367,14 @@ function createLog() {
   error: (message, title) => error(escapeLogLine(message), withTitle(title)),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value)
+  saveState: (name, value) => saveState(name, value),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
  };
 }
 
@@ -570,7 +579,7 @@ const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 
 if (void 0 === skipped) import("./main.js"); else {
- const log = createLog();
- for (const [name, value] of Object.entries(allOutputs(skipped))) log.setOutput(name, value);
- log.info(skipped.message);
+ const runner = createRunner();
+ for (const [name, value] of Object.entries(allOutputs(skipped))) runner.setOutput(name, value);
+ runner.info(skipped.message);
 }
