@@ -7890,23 +7890,15 @@ function rejectionReason({kind, status = 0, paymentRequired = !1}) {
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
  if (paymentRequired) return "payment-required";
- switch (status) {
- case 401:
-  return "unauthorized";
-
- case 403:
-  return "forbidden";
-
- case 404:
-  return "not-found";
-
- case 429:
-  return "rate-limited";
-
- default:
-  return "invalid-request";
- }
+ return REJECTIONS[status] ?? "invalid-request";
 }
+
+const REJECTIONS = {
+ 401: "unauthorized",
+ 403: "forbidden",
+ 404: "not-found",
+ 429: "rate-limited"
+};
 
 function abortAfterGrace(signal, clock) {
  const grace = new AbortController;
@@ -9207,18 +9199,6 @@ async function notifyRequester({deps, inputs, github, event, warn}, result) {
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
-function isOwnPullRequest(url, comments, {codec, repositoryId}) {
- return comments.some(({id: commentId, authorId, thread, body}) => {
-  const submission = codec.decode(body, {
-   repositoryId,
-   thread,
-   commentId,
-   authorId
-  })?.submission;
-  return submission?.prLink === url || submission?.baseline?.prLink === url;
- });
-}
-
 function nextRange(submissions, run) {
  const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
  if (void 0 !== own) return rangeOf(own.submission) ?? {
@@ -9419,9 +9399,15 @@ async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
   previousKeys
  });
  const {repositoryId} = deps.run;
- return comments.ok && isOwnPullRequest(url, comments.value, {
-  codec,
-  repositoryId
+ if (!comments.ok) return !1;
+ return comments.value.some(({id: commentId, authorId, thread, body}) => {
+  const state = codec.decode(body, {
+   repositoryId,
+   thread,
+   commentId,
+   authorId
+  });
+  return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
  });
 }
 
