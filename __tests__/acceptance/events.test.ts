@@ -47,11 +47,7 @@ function runOn(
   });
 }
 
-function expectSkipped(
-  { outputs, exitCode, summary }: RunResult,
-  { posts }: Harness,
-  reason: string,
-): void {
+function expectSkipped({ outputs, exitCode, summary }: RunResult, { posts }: Harness, reason: string): void {
   expect(outputs).toMatchObject({ outcome: 'skipped', reason });
   expect(exitCode).toBe(0);
   expect(summary).not.toBe('');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { SWEEP_INPUT_NAMES } from '../../src/sweep/inputs.ts';
-import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/outputs.ts';
+import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 
 const action = parse(readFileSync('sweep/action.yml', 'utf8')) as Record<
   'inputs' | 'outputs' | 'runs',
