@@ -6106,6 +6106,20 @@ function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
  }
 }
 
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
 function conclusionOf(job) {
  switch (job.status) {
  case "completed":
@@ -6186,20 +6200,6 @@ function markFinished(submission, {outcome, reason}, job) {
  };
 }
 
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
 function hasJob(submission) {
  return null !== submission.job;
 }
@@ -6210,10 +6210,6 @@ function mayRetry({state, outcome, job}) {
 
 function isSameTrigger(one, other) {
  return one.kind === other.kind && one.id === other.id;
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 const read_job_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
@@ -6919,11 +6915,6 @@ function lastJobOf(submissions) {
  return submissions.findLast(found => hasJob(found.submission));
 }
 
-function lastCoveredSha(submissions) {
- const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
- return submissions.findLast(isCovered)?.submission.covered ?? void 0;
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
@@ -7027,6 +7018,10 @@ function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
   kind: "run",
   id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
  };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 function createRunContext(deps, inputs, trigger) {
@@ -8569,6 +8564,35 @@ function describeSection({section, count, characters, cut}) {
  return cut ? `${name} (cut)` : name;
 }
 
+function nextRange(submissions, run) {
+ const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
+ if (void 0 !== own) return rangeOf(own.submission) ?? {
+  from: void 0,
+  to: void 0
+ };
+ return {
+  from: lastCoveredSha(submissions),
+  to: void 0
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
+ return submissions.findLast(isCovered)?.submission.covered ?? void 0;
+}
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function rangeOf({trigger}) {
+ const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
+ return void 0 === to ? void 0 : {
+  from,
+  to
+ };
+}
+
 async function composePrompt(context, instruction, isFollowUp) {
  const {deps, inputs, github, subject} = context;
  const {instructionsFile, selection, contextLimit: limit} = inputs.context;
@@ -9069,30 +9093,6 @@ async function notifyRequester({deps, inputs, github, event, warn}, result) {
  });
  const created = await github.comments.create(comment.thread, text);
  if (!created.ok) warn("The requester could not be notified", created.error);
-}
-
-function nextRange(submissions, run) {
- const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
- if (void 0 !== own) return rangeOf(own.submission) ?? {
-  from: void 0,
-  to: void 0
- };
- return {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
 }
 
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];

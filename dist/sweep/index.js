@@ -4588,6 +4588,20 @@ function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
  }
 }
 
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
 function conclusionOf(job) {
  switch (job.status) {
  case "completed":
@@ -4704,42 +4718,6 @@ function requestedWait({retryAfterMs = 0}) {
  return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
 function evaluateJob(submission, read, options) {
  const {giveUpHours, isRecheck, host} = options;
  const now = options.now.getTime();
@@ -4852,6 +4830,24 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpH
   });
  }
  return checked;
+}
+
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
 }
 
 function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
@@ -5024,6 +5020,10 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  const saved = await comments.update(commentId, `${text}\n${state}\n`);
  if (!saved.ok) warn("The status comment could not be written", saved.error);
  return saved.ok;
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 const BETWEEN_WRITES_MS = 1e3;

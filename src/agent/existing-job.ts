@@ -2,10 +2,14 @@
 import type { Conclusion, Job, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
-import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import {
+  conclusionMessage,
+  conclusionOf,
+  isPullRequestUpdate,
+  jobFromSubmission,
+} from '../report/conclusion.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/find-previous.ts';
-import { jobFromSubmission } from '../thread/state.ts';
 import { finishSubmission } from './report.ts';
 import {
   jobNotReadable,

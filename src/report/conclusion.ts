@@ -1,5 +1,5 @@
 /** What a run's conclusion is called: title, message and reaction. */
-import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
+import type { Conclusion, Job, JobSnapshot, Outcome, Reaction, Submission } from '../domain.ts';
 import { formatDuration } from './format.ts';
 import { pullRequestNoun } from './pull-request-link.ts';
 import { singleLine } from '../text.ts';
@@ -95,6 +95,17 @@ export function conclusionMessage(
     default:
       return '';
   }
+}
+
+/** The job as far as its submission knows it, for when it cannot be read. */
+export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
+  const status =
+    outcome === 'pr-opened' || outcome === 'no-pr'
+      ? 'completed'
+      : outcome === 'archived'
+        ? 'archived'
+        : undefined;
+  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
 }
 
 /** What a job's last state means; undefined while it is active. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Conclusion, Outcome, Reason, Submission, Trigger } from '../../../src/domain.ts';
 import {
   hasJob,
-  isCommentTrigger,
   isSameTrigger,
-  jobFromSubmission,
   markFinished,
   markSubmitted,
   pendingSubmission,
 } from '../../../src/thread/state.ts';
+import { jobFromSubmission } from '../../../src/report/conclusion.ts';
+import { isCommentTrigger } from '../../../src/trigger/trigger-id.ts';
 import { exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
 
 const REQUEST = {
