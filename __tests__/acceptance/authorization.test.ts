@@ -4,7 +4,7 @@ import { addComment } from '../../fakes/github/index.ts';
 import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
 import { publishedPayloads } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { annotated, calls, NO_WAIT, onStage, prompts, replies } from './on-stage.ts';
+import { annotated, calls, NO_WAIT, onStage, prompts, replies, scenario } from './on-stage.ts';
 import type { Spoken, Stage } from '../../fakes/stage.ts';
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
@@ -103,13 +103,11 @@ describe('the permission of a commenter', () => {
     }),
   );
 
-  it.concurrent('can be invalid in the inputs, which an admin sees', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs x y', { inputs: { 'min-permission': 'read' } });
-      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(stage.asked()).toEqual([]);
-    }),
-  );
+  scenario('can be invalid in the inputs, which an admin sees', {}, async (stage) => {
+    const run = await stage.command('/docs x y', { inputs: { 'min-permission': 'read' } });
+    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+    expect(stage.asked()).toEqual([]);
+  });
 
   it.concurrent.each([
     ['sender', { author: OWNER, sender: OUTSIDER }],
@@ -132,13 +130,11 @@ describe('the permission of a commenter', () => {
     });
   });
 
-  it.concurrent('is not the association that the payload has', () =>
-    onStage({}, async (stage) => {
-      const { id } = addComment(stage.github.state, { thread: 2, body: '/docs x y', author: OUTSIDER.login });
-      const payload = commentOnPullRequest({ body: '/docs x y', id, author: OUTSIDER, association: 'OWNER' });
-      expectSkipped(stage, await stage.run({ name: 'issue_comment', payload }), 'denied');
-    }),
-  );
+  scenario('is not the association that the payload has', {}, async (stage) => {
+    const { id } = addComment(stage.github.state, { thread: 2, body: '/docs x y', author: OUTSIDER.login });
+    const payload = commentOnPullRequest({ body: '/docs x y', id, author: OUTSIDER, association: 'OWNER' });
+    expectSkipped(stage, await stage.run({ name: 'issue_comment', payload }), 'denied');
+  });
 });
 
 describe('allow-bots', () => {
@@ -157,28 +153,26 @@ describe('allow-bots', () => {
   );
 });
 
-it.concurrent('the published payloads of comments, and broken ones, start nothing', () =>
-  onStage({}, async (stage) => {
-    const events = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'].flatMap((name) =>
-      publishedPayloads(name).map((payload): [EventOfRun, RegExp] => [
-        { name, payload },
-        /^(no-command|not-created)$/,
-      ]),
-    );
-    expect(events.length).toBeGreaterThanOrEqual(8);
-    const [comment = {}] = publishedPayloads('issue_comment', 'created');
-    const [review = {}] = publishedPayloads('pull_request_review', 'submitted');
-    const emptyReview = { ...review, review: { ...(review['review'] as object), body: null } };
-    events.push(
-      [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^no-command$/],
-      [{ name: 'issue_comment', payload: {} }, /^unsupported-event$/],
-      [{ name: 'pull_request_review', payload: emptyReview }, /^no-command$/],
-    );
-    for (const [event, reason] of events) {
-      const run = await stage.run(event);
-      expectSkipped(stage, run, run.outputs['reason'] ?? '');
-      expect(run.outputs['reason']).toMatch(reason);
-    }
-    expect(stage.github.requests).toEqual([]);
-  }),
-);
+scenario('the published payloads of comments, and broken ones, start nothing', {}, async (stage) => {
+  const events = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'].flatMap((name) =>
+    publishedPayloads(name).map((payload): [EventOfRun, RegExp] => [
+      { name, payload },
+      /^(no-command|not-created)$/,
+    ]),
+  );
+  expect(events.length).toBeGreaterThanOrEqual(8);
+  const [comment = {}] = publishedPayloads('issue_comment', 'created');
+  const [review = {}] = publishedPayloads('pull_request_review', 'submitted');
+  const emptyReview = { ...review, review: { ...(review['review'] as object), body: null } };
+  events.push(
+    [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^no-command$/],
+    [{ name: 'issue_comment', payload: {} }, /^unsupported-event$/],
+    [{ name: 'pull_request_review', payload: emptyReview }, /^no-command$/],
+  );
+  for (const [event, reason] of events) {
+    const run = await stage.run(event);
+    expectSkipped(stage, run, run.outputs['reason'] ?? '');
+    expect(run.outputs['reason']).toMatch(reason);
+  }
+  expect(stage.github.requests).toEqual([]);
+});

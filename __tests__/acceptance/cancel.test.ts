@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { onStage, shown, submissions } from './on-stage.ts';
+import { onStage, scenario, shown, submissions } from './on-stage.ts';
 import type { RunOptions } from '../../fakes/stage.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
@@ -56,14 +56,12 @@ describe('a run that is cancelled while it waits for the job', () => {
     }),
   );
 
-  it.concurrent('by SIGKILL leaves the report to the post step', () =>
-    onStage({ service: busy }, async (stage) => {
-      const cancel = { at: whenCreated, signals: only('SIGKILL') };
-      const run = await stage.command('/docs explain retry', { cancel });
-      expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
-      expect(shown(stage)).toMatch(/^### ⏹️[^]*`job_0001`/);
-    }),
-  );
+  scenario('by SIGKILL leaves the report to the post step', { service: busy }, async (stage) => {
+    const cancel = { at: whenCreated, signals: only('SIGKILL') };
+    const run = await stage.command('/docs explain retry', { cancel });
+    expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
+    expect(shown(stage)).toMatch(/^### ⏹️[^]*`job_0001`/);
+  });
 });
 
 describe('the post step does nothing', () => {

@@ -8,6 +8,7 @@ import {
   onStage,
   prompts,
   replies,
+  scenario,
   shown,
   statusComment,
   statusComments,
@@ -17,28 +18,28 @@ import {
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
 describe('the first command of a thread', () => {
-  it.concurrent('starts one job and has a status comment, which is written three times', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs Explain the `retry` option.\n\nWith its default.');
-      const run = await stage.run(event);
-      expect(stage.posts()).toEqual([CREATE]);
-      expect(prompts(stage)).toEqual(['Explain the `retry` option.\n\nWith its default.']);
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
-      expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${statusComment(stage).id}`);
-      const writes = ['issues/create-comment', 'issues/update-comment', 'issues/update-comment'];
-      expect(stage.written().filter((name) => CHANGES.includes(name))).toEqual(writes);
-      expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(stage)).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
-      expect(shown(stage)).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
-      expect(submissions(stage)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-      expect(stage.ours()).toHaveLength(1);
-      expect(annotated(run, 'warning')).toEqual([]);
-    }),
-  );
+  scenario('starts one job and has a status comment, which is written three times', {}, async (stage) => {
+    const event = stage.say('/docs Explain the `retry` option.\n\nWith its default.');
+    const run = await stage.run(event);
+    expect(stage.posts()).toEqual([CREATE]);
+    expect(prompts(stage)).toEqual(['Explain the `retry` option.\n\nWith its default.']);
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
+    expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${statusComment(stage).id}`);
+    const writes = ['issues/create-comment', 'issues/update-comment', 'issues/update-comment'];
+    expect(stage.written().filter((name) => CHANGES.includes(name))).toEqual(writes);
+    expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(shown(stage)).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
+    expect(shown(stage)).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
+    expect(submissions(stage)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+    expect(stage.ours()).toHaveLength(1);
+    expect(annotated(run, 'warning')).toEqual([]);
+  });
 
-  it.concurrent('shows each step of the request, and the job as soon as it is known', () =>
-    onStage({ service: { life: 'never-ends' } }, async (stage) => {
+  scenario(
+    'shows each step of the request, and the job as soon as it is known',
+    { service: { life: 'never-ends' } },
+    async (stage) => {
       await stage.command('/docs explain retry', { inputs: NO_WAIT });
       expect(stage.asked()).toEqual([`POST ${CREATE}`]);
       const bodies = stage.github.requests.flatMap(({ operation, body }) =>
@@ -49,17 +50,15 @@ describe('the first command of a thread', () => {
       expect(submissions(stage)).toMatchObject([
         { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
       ]);
-    }),
+    },
   );
 
-  it.concurrent('may be on an issue', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry', { on: 'issue' });
-      expect(stage.posts()).toEqual([CREATE]);
-      expect(shown(stage, 1)).toMatch(/^### ✅/);
-      expect(run.outputs['commentUrl']).toContain('/issues/1#issuecomment-');
-    }),
-  );
+  scenario('may be on an issue', {}, async (stage) => {
+    const run = await stage.command('/docs explain retry', { on: 'issue' });
+    expect(stage.posts()).toEqual([CREATE]);
+    expect(shown(stage, 1)).toMatch(/^### ✅/);
+    expect(run.outputs['commentUrl']).toContain('/issues/1#issuecomment-');
+  });
 });
 
 describe('the reaction at the end shows the outcome', () => {
@@ -79,65 +78,59 @@ describe('the reaction at the end shows the outcome', () => {
     }),
   );
 
-  it.concurrent('on a review comment too. A review carries no reactions', () =>
-    onStage({}, async (stage) => {
-      const comment = stage.say('/docs explain retry', { on: 'review-comment' });
-      await stage.run(comment);
-      const run = await stage.command('/docs also the default', { on: 'review' });
-      expect(stage.reactions(comment)).toEqual(['eyes', 'rocket']);
-      expect(stage.github.state.reactions.size).toBe(2);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
-      // Both are in the conversation of the pull request.
-      expect(submissions(stage).map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
-      expect(annotated(run, 'warning')).toEqual([]);
-    }),
-  );
+  scenario('on a review comment too. A review carries no reactions', {}, async (stage) => {
+    const comment = stage.say('/docs explain retry', { on: 'review-comment' });
+    await stage.run(comment);
+    const run = await stage.command('/docs also the default', { on: 'review' });
+    expect(stage.reactions(comment)).toEqual(['eyes', 'rocket']);
+    expect(stage.github.state.reactions.size).toBe(2);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
+    // Both are in the conversation of the pull request.
+    expect(submissions(stage).map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
+    expect(annotated(run, 'warning')).toEqual([]);
+  });
 });
 
 describe('a later command', () => {
-  it.concurrent('sends a message to the same job, and has a status comment of its own', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain retry');
-      const [{ id, body } = { id: 0, body: '' }] = statusComments(stage);
-      const run = await stage.command(
-        '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
-      );
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(stage)[1]).toBe('Also show an example.');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(statusComments(stage)).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
-      expect(shown(stage)).toContain('[acme/docs#\u200b7]');
-    }),
-  );
+  scenario('sends a message to the same job, and has a status comment of its own', {}, async (stage) => {
+    await stage.command('/docs explain retry');
+    const [{ id, body } = { id: 0, body: '' }] = statusComments(stage);
+    const run = await stage.command(
+      '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
+    );
+    expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+    expect(prompts(stage)[1]).toBe('Also show an example.');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+    expect(statusComments(stage)).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
+    expect(shown(stage)).toContain('[acme/docs#\u200b7]');
+  });
 
-  it.concurrent('starts another job with `new`, and the command after it continues that job', () =>
-    onStage({}, async (stage) => {
+  scenario(
+    'starts another job with `new`, and the command after it continues that job',
+    {},
+    async (stage) => {
       await stage.command('/docs explain retry');
       await stage.command('/Docs NEW explain timeouts');
       await stage.command('/docs with an example');
       expect(stage.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
       expect(prompts(stage)).toEqual(['explain retry', 'explain timeouts', 'with an example']);
       expect(submissions(stage).map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
-    }),
+    },
   );
 
-  it.concurrent('starts a job of its own with reuse-job: never', () =>
-    onStage({}, async (stage) => {
-      const inputs = { 'reuse-job': 'never' };
-      await stage.command('/docs explain retry', { inputs });
-      await stage.command('/docs explain timeouts', { inputs });
-      expect(stage.posts()).toEqual([CREATE, CREATE]);
-    }),
-  );
+  scenario('starts a job of its own with reuse-job: never', {}, async (stage) => {
+    const inputs = { 'reuse-job': 'never' };
+    await stage.command('/docs explain retry', { inputs });
+    await stage.command('/docs explain timeouts', { inputs });
+    expect(stage.posts()).toEqual([CREATE, CREATE]);
+  });
 
-  it.concurrent('with job-id goes to that job', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      await stage.command('/docs new explain timeouts', { inputs: NO_WAIT });
-      await stage.command('/docs also this', { inputs: { ...NO_WAIT, 'job-id': 'job_0001' } });
-      expect(stage.posts()).toEqual([CREATE, CREATE, MESSAGE]);
-    }),
-  );
+  scenario('with job-id goes to that job', {}, async (stage) => {
+    await stage.command('/docs explain retry', { inputs: NO_WAIT });
+    await stage.command('/docs new explain timeouts', { inputs: NO_WAIT });
+    await stage.command('/docs also this', { inputs: { ...NO_WAIT, 'job-id': 'job_0001' } });
+    expect(stage.posts()).toEqual([CREATE, CREATE, MESSAGE]);
+  });
 });
 
 describe('a command that submits nothing gets one reply', () => {
@@ -162,44 +155,40 @@ describe('a command that submits nothing gets one reply', () => {
     }),
   );
 
-  it.concurrent('with the command word of the workflow', () =>
-    onStage({}, async (stage) => {
-      await stage.command('!d help', { inputs: { command: '!d' } });
-      expect(replies(stage)).toEqual([expect.stringContaining('`!d status`')]);
-      expect(replies(stage)[0]).not.toContain('/docs');
-    }),
-  );
+  scenario('with the command word of the workflow', {}, async (stage) => {
+    await stage.command('!d help', { inputs: { command: '!d' } });
+    expect(replies(stage)).toEqual([expect.stringContaining('`!d status`')]);
+    expect(replies(stage)[0]).not.toContain('/docs');
+  });
 });
 
 describe('/docs status', () => {
   const job = 'GET /v2/agent/acme-docs/job/job_0001';
 
-  it.concurrent('reads an active job once', () =>
-    onStage({ service: { life: 'never-ends' } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      const run = await stage.command('/docs status');
-      expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
-      expect(stage.asked().slice(1)).toEqual([job]);
-      expect(stage.ours()).toHaveLength(1);
-    }),
-  );
+  scenario('reads an active job once', { service: { life: 'never-ends' } }, async (stage) => {
+    await stage.command('/docs explain retry', { inputs: NO_WAIT });
+    const run = await stage.command('/docs status');
+    expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
+    expect(stage.asked().slice(1)).toEqual([job]);
+    expect(stage.ours()).toHaveLength(1);
+  });
 
-  it.concurrent('finishes the status comment of a job that has ended', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      await stage.clock.sleep(30);
-      const event = stage.say('/docs status');
-      const run = await stage.run(event);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
-      expect(shown(stage)).toMatch(/^### ✅/);
-      expect(stage.posts()).toEqual([CREATE]);
-      expect(stage.reactions(event)).toEqual(['rocket']);
-      expect(submissions(stage)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-    }),
-  );
+  scenario('finishes the status comment of a job that has ended', {}, async (stage) => {
+    await stage.command('/docs explain retry', { inputs: NO_WAIT });
+    await stage.clock.sleep(30);
+    const event = stage.say('/docs status');
+    const run = await stage.run(event);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
+    expect(shown(stage)).toMatch(/^### ✅/);
+    expect(stage.posts()).toEqual([CREATE]);
+    expect(stage.reactions(event)).toEqual(['rocket']);
+    expect(submissions(stage)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+  });
 
-  it.concurrent('reads the end of a message to an active job twice', () =>
-    onStage({ service: { life: 'never-ends' } }, async (stage) => {
+  scenario(
+    'reads the end of a message to an active job twice',
+    { service: { life: 'never-ends' } },
+    async (stage) => {
       await stage.command('/docs explain retry', { inputs: NO_WAIT });
       await stage.command('/docs also an example [life: opens-pull-request]', { inputs: NO_WAIT });
       await stage.clock.sleep(30);
@@ -208,11 +197,13 @@ describe('/docs status', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
       expect(stage.asked().slice(before)).toEqual([job, job]);
       expect(submissions(stage).map(({ state }) => state)).toEqual(['submitted', 'finished']);
-    }),
+    },
   );
 
-  it.concurrent('passes over a request that was rejected', () =>
-    onStage({ service: { perHour: { messages: 0 } } }, async (stage) => {
+  scenario(
+    'passes over a request that was rejected',
+    { service: { perHour: { messages: 0 } } },
+    async (stage) => {
       await stage.command('/docs explain retry');
       const rejected = await stage.command('/docs also an example', { inputs: NO_WAIT });
       expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'rate-limited' });
@@ -222,13 +213,15 @@ describe('/docs status', () => {
         { state: 'finished', outcome: 'pr-opened', job: 'job_0001' },
         { state: 'finished', outcome: 'rejected', job: null },
       ]);
-    }),
+    },
   );
 });
 
 describe('/docs retry', () => {
-  it.concurrent('submits the last instruction again, as often as it is used', () =>
-    onStage({ service: { life: 'fails' } }, async (stage) => {
+  scenario(
+    'submits the last instruction again, as often as it is used',
+    { service: { life: 'fails' } },
+    async (stage) => {
       await stage.command('/docs explain retry\nin two lines');
       stage.service.change({ life: 'opens-pull-request' });
       const run = await stage.command('/docs retry');
@@ -236,20 +229,18 @@ describe('/docs retry', () => {
       await stage.command('/docs retry');
       expect(prompts(stage)).toEqual(Array(3).fill('explain retry\nin two lines'));
       expect(stage.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-    }),
+    },
   );
 
-  it.concurrent('submits nothing again when it is re-run, even after other commands', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain retry', { on: 'review' });
-      const retry = stage.say('/docs retry');
-      await stage.run(retry);
-      await stage.command('/docs explain timeouts');
-      const run = await stage.run(retry, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(prompts(stage)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
-    }),
-  );
+  scenario('submits nothing again when it is re-run, even after other commands', {}, async (stage) => {
+    await stage.command('/docs explain retry', { on: 'review' });
+    const retry = stage.say('/docs retry');
+    await stage.run(retry);
+    await stage.command('/docs explain timeouts');
+    const run = await stage.run(retry, { runAttempt: 2 });
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(prompts(stage)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
+  });
 
   it.concurrent.each([
     ['edited', '/docs explain something else'],
@@ -274,47 +265,41 @@ describe('/docs retry', () => {
 describe('/docs without an instruction', () => {
   const url = 'https://github.com/Codertocat/Hello-World';
 
-  it.concurrent('on a pull request submits the built-in one, also in a retry', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs');
-      await stage.run(event);
-      await stage.command('/docs retry');
-      await stage.command('/docs');
-      const followUp = new RegExp(
-        `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
-      );
-      expect(prompts(stage)).toEqual([
-        expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
-        expect.stringMatching(followUp),
-        expect.stringMatching(followUp),
-      ]);
-      const again = await stage.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-    }),
-  );
+  scenario('on a pull request submits the built-in one, also in a retry', {}, async (stage) => {
+    const event = stage.say('/docs');
+    await stage.run(event);
+    await stage.command('/docs retry');
+    await stage.command('/docs');
+    const followUp = new RegExp(
+      `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
+    );
+    expect(prompts(stage)).toEqual([
+      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
+      expect.stringMatching(followUp),
+      expect.stringMatching(followUp),
+    ]);
+    const again = await stage.run(event, { runAttempt: 2 });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+  });
 
-  it.concurrent('on an issue gets the help until the thread has a job', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs', { on: 'issue' });
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-      expect(replies(stage, 1)).toHaveLength(1);
-      await stage.command('/docs explain retry', { on: 'issue' });
-      await stage.command('/docs', { on: 'issue' });
-      expect(prompts(stage)[1]).toContain(`${url}/issues/1`);
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
-    }),
-  );
+  scenario('on an issue gets the help until the thread has a job', {}, async (stage) => {
+    const run = await stage.command('/docs', { on: 'issue' });
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
+    expect(replies(stage, 1)).toHaveLength(1);
+    await stage.command('/docs explain retry', { on: 'issue' });
+    await stage.command('/docs', { on: 'issue' });
+    expect(prompts(stage)[1]).toContain(`${url}/issues/1`);
+    expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+  });
 });
 
-it.concurrent('the input prompt precedes the instruction of a command, also in a retry', () =>
-  onStage({}, async (stage) => {
-    const inputs = { prompt: 'Write British English.' };
-    await stage.command('/docs explain retry', { inputs });
-    await stage.command('/docs retry', { inputs });
-    expect(prompts(stage)).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
-  }),
-);
+scenario('the input prompt precedes the instruction of a command, also in a retry', {}, async (stage) => {
+  const inputs = { prompt: 'Write British English.' };
+  await stage.command('/docs explain retry', { inputs });
+  await stage.command('/docs retry', { inputs });
+  expect(prompts(stage)).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
+});
 
 describe('a requester gets a reply', () => {
   it.concurrent.each([
@@ -344,13 +329,11 @@ it.concurrent.each(['explain retry', 'help', ''])(
     }),
 );
 
-it.concurrent('a command gets 😕 if an input is invalid', () =>
-  onStage({}, async (stage) => {
-    const event = stage.say('/docs explain retry');
-    const run = await stage.run(event, { inputs: { 'base-url': '' } });
-    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(run.outputs['message']).toContain('base-url');
-    expect(stage.reactions(event)).toEqual(['confused']);
-    expect(stage.ours()).toEqual([]);
-  }),
-);
+scenario('a command gets 😕 if an input is invalid', {}, async (stage) => {
+  const event = stage.say('/docs explain retry');
+  const run = await stage.run(event, { inputs: { 'base-url': '' } });
+  expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+  expect(run.outputs['message']).toContain('base-url');
+  expect(stage.reactions(event)).toEqual(['confused']);
+  expect(stage.ours()).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { WorkflowReport } from '../../fakes/runner/index.ts';
 import type { Stage } from '../../fakes/stage.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
 import { CREATE } from './on-stage.ts';
-import { addRelease, DOCS_PR, expectSuccess, type WorkflowTest } from './workflow-test.ts';
+import { addRelease, DOCS_PR, expectSuccess, type WorkflowTests } from './workflow-test.ts';
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
 async function withWebhook(
@@ -45,51 +45,37 @@ async function callShared(stage: Stage): Promise<void> {
 }
 
 /** By the workflow's `name`. */
-export const GUIDE_TESTS: Readonly<Record<string, readonly WorkflowTest[]>> = {
-  'Docs for a release, with a Slack message': [
-    [
-      'the message is valid JSON and has the docs pull request',
-      async (stage, workflow) => {
-        addRelease(stage);
-        const { report, messages } = await withWebhook(stage, workflow, { tag_name: '0.0.1' });
-        expect(report.conclusion).toBe('success');
-        expect(messages).toEqual([
-          { text: `Docs for 0.0.1: The docs agent opened a pull request: ${DOCS_PR}` },
-        ]);
-      },
-      ['curl', 'jq'],
-    ],
-    [
-      'quotation marks and Slack markup in a name are text',
-      async (stage, workflow) => {
-        addRelease(stage);
-        const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
-        expect(tagged).not.toBe(workflow);
-        const { messages } = await withWebhook(stage, tagged, { tag_name: '0.0.1' });
-        expect(messages).toEqual([
-          { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": The docs agent') },
-        ]);
-      },
-      ['curl', 'jq'],
-    ],
-    [
-      'a skipped run sends no message',
-      async (stage, workflow) => {
-        const { report, messages } = await withWebhook(stage, workflow, { prerelease: true });
-        expect(report.conclusion).toBe('success');
-        expect(messages).toEqual([]);
-      },
-    ],
-  ],
-  [SHARED]: [['a command in any repository becomes a job', callShared]],
-  [CALLER]: [
-    ['the permissions of both workflows are sufficient for a command', callShared],
-    [
-      'other comments start nothing',
-      async (stage, workflow) => {
-        const report = await stage.workflow(workflow, stage.say('Looks good to me!'));
-        expect(report.conclusion).toBe('skipped');
-      },
-    ],
-  ],
+export const GUIDE_TESTS: WorkflowTests = {
+  'Docs for a release, with a Slack message': {
+    'the message is valid JSON and has the docs pull request': async (stage, workflow) => {
+      addRelease(stage);
+      const { report, messages } = await withWebhook(stage, workflow, { tag_name: '0.0.1' });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([
+        { text: `Docs for 0.0.1: The docs agent opened a pull request: ${DOCS_PR}` },
+      ]);
+    },
+    'quotation marks and Slack markup in a name are text': async (stage, workflow) => {
+      addRelease(stage);
+      const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
+      expect(tagged).not.toBe(workflow);
+      const { messages } = await withWebhook(stage, tagged, { tag_name: '0.0.1' });
+      expect(messages).toEqual([
+        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": The docs agent') },
+      ]);
+    },
+    'a skipped run sends no message': async (stage, workflow) => {
+      const { report, messages } = await withWebhook(stage, workflow, { prerelease: true });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([]);
+    },
+  },
+  [SHARED]: { 'a command in any repository becomes a job': callShared },
+  [CALLER]: {
+    'the permissions of both workflows are sufficient for a command': callShared,
+    'other comments start nothing': async (stage, workflow) => {
+      const report = await stage.workflow(workflow, stage.say('Looks good to me!'));
+      expect(report.conclusion).toBe('skipped');
+    },
+  },
 };

@@ -1,8 +1,10 @@
+import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { openStage, type Stage } from '../../fakes/stage.ts';
+import { openStage, type RunOptions, type Stage } from '../../fakes/stage.ts';
+import type { Options as GitHubOptions, RequestError, Seen } from '../../fakes/github/index.ts';
 
 /** Paths of the requests that submit something. */
 export const CREATE = '/v2/agent/acme-docs/job';
@@ -12,11 +14,11 @@ export const MESSAGE_2 = `${CREATE}/job_0002/message`;
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 
+export type StageOptions = NonNullable<Parameters<typeof openStage>[0]>;
+type Test = (stage: Stage) => Promise<void>;
+
 /** Runs a test on a stage of its own, and closes the stage. */
-export async function onStage(
-  options: Parameters<typeof openStage>[0],
-  test: (stage: Stage) => Promise<void>,
-): Promise<void> {
+export async function onStage(options: StageOptions, test: Test): Promise<void> {
   const stage = await openStage(options);
   try {
     await test(stage);
@@ -26,6 +28,34 @@ export async function onStage(
   }
   await stage.close();
 }
+
+/** A test on a stage of its own, at the same time as the others of its file. */
+export function scenario(name: string, options: StageOptions, test: Test): void {
+  it.concurrent(name, () => onStage(options, test));
+}
+
+/** One run of the action on a stage of its own. */
+export function runOnce(
+  event: EventOfRun,
+  { github = {}, service = {}, ...options }: StageOptions & Omit<RunOptions, 'github'>,
+  test: (run: RunResult, stage: Stage) => void,
+): Promise<void> {
+  return onStage({ github, service }, async (stage) => test(await stage.run(event, options), stage));
+}
+
+/** The run was skipped, successfully, and nothing was sent to the service. */
+export function expectSkipped({ outputs, exitCode }: RunResult, { asked }: Stage, reason: string): void {
+  expect(outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });
+  expect(outputs['message']).not.toBe('');
+  expect(exitCode).toBe(0);
+  expect(asked()).toEqual([]);
+}
+
+/** What GitHub responds with to some of its operations. */
+export const answering =
+  (error: RequestError, isHit: (request: Seen) => boolean): NonNullable<GitHubOptions['intercept']> =>
+  (request) =>
+    isHit(request) ? error : undefined;
 
 /** The status comments of a thread, oldest first. */
 export function statusComments(stage: Stage, thread = 2): readonly ReturnType<Stage['ours']>[number][] {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Grants } from '../../fakes/github/index.ts';
-import { annotated, onStage, replies, shown, statusComments } from './on-stage.ts';
+import { annotated, onStage, replies, scenario, shown, statusComments } from './on-stage.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -38,28 +38,25 @@ describe('if a permission is missing', () => {
     }),
   );
 
-  it.concurrent('to read a private repository, the request is submitted without context', () =>
-    onStage(
-      { github: { repository: { private: true }, permissions: { contents: 'read' } } },
-      async (stage) => {
-        const run = await stage.command('/docs explain retry');
-        expect(run.outputs).toMatchObject(RESULT);
-        expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: write'));
-        expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: read'));
-        expect(stage.posts()).toHaveLength(1);
-      },
-    ),
+  scenario(
+    'to read a private repository, the request is submitted without context',
+    { github: { repository: { private: true }, permissions: { contents: 'read' } } },
+    async (stage) => {
+      const run = await stage.command('/docs explain retry');
+      expect(run.outputs).toMatchObject(RESULT);
+      expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: write'));
+      expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: read'));
+      expect(stage.posts()).toHaveLength(1);
+    },
   );
 
-  it.concurrent('to reply, there is one warning', () =>
-    onStage({ github: { permissions: {} } }, async (stage) => {
-      const run = await stage.command('/docs help');
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-      expect(run.exitCode).toBe(0);
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-      expect(replies(stage)).toEqual([]);
-    }),
-  );
+  scenario('to reply, there is one warning', { github: { permissions: {} } }, async (stage) => {
+    const run = await stage.command('/docs help');
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
+    expect(run.exitCode).toBe(0);
+    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
+    expect(replies(stage)).toEqual([]);
+  });
 
   it.concurrent('to react, there is one warning, and the status comment is complete', () => {
     const headers = { 'x-accepted-github-permissions': 'issues=write' };
@@ -74,22 +71,22 @@ describe('if a permission is missing', () => {
     });
   });
 
-  it.concurrent('because the thread is locked, the request is submitted', () =>
-    onStage({ github: { threads: [{ number: 2, pull: {}, locked: true }] } }, async (stage) => {
+  scenario(
+    'because the thread is locked, the request is submitted',
+    { github: { threads: [{ number: 2, pull: {}, locked: true }] } },
+    async (stage) => {
       const run = await stage.command('/docs explain retry');
       expect(run.outputs).toMatchObject({ ...RESULT, commentUrl: '' });
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('issue is locked')]);
-    }),
+    },
   );
 
-  it.concurrent('because the token is invalid, no command is run', () =>
-    onStage({}, async (stage) => {
-      const run = await stage.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`github-token`')]);
-      expect(stage.asked()).toEqual([]);
-    }),
-  );
+  scenario('because the token is invalid, no command is run', {}, async (stage) => {
+    const run = await stage.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
+    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`github-token`')]);
+    expect(stage.asked()).toEqual([]);
+  });
 });
 
 describe('the example for commands, in a private repository', () => {

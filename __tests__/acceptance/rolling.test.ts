@@ -1,9 +1,9 @@
 /** `reuse-job: while-pr-open`: one docs pull request for everything that is merged while it is open. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/happenings.ts';
-import { CREATE, dispatched, MESSAGE, NO_WAIT, onStage, prompts, shown, submissions } from './on-stage.ts';
+import { CREATE, dispatched, MESSAGE, NO_WAIT, prompts, scenario, shown, submissions } from './on-stage.ts';
 import type { Stage } from '../../fakes/stage.ts';
 
 const TRACKING = 1;
@@ -38,8 +38,10 @@ function merge(stage: Stage, runId: number, inputs = {}, runAttempt = 1): Promis
 }
 
 describe('one rolling docs pull request', () => {
-  it.concurrent('gets every merge until it is merged itself. The next merge starts a new one', () =>
-    onStage(options, async (stage) => {
+  scenario(
+    'gets every merge until it is merged itself. The next merge starts a new one',
+    options,
+    async (stage) => {
       await merge(stage, 101, NO_WAIT);
       await merge(stage, 102, NO_WAIT);
       const third = await merge(stage, 103);
@@ -51,31 +53,33 @@ describe('one rolling docs pull request', () => {
       const fourth = await merge(stage, 104, NO_WAIT);
       expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
       expect(shown(stage, TRACKING)).toMatch(/new job.*job_0001/);
-    }),
+    },
   );
 
-  it.concurrent('gets each of several merges at the same time once', () =>
-    onStage(options, async (stage) => {
-      await merge(stage, 100, NO_WAIT);
-      await Promise.all([101, 102, 103].map((runId) => merge(stage, runId, NO_WAIT)));
-      expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
-      const known = submissions(stage, { thread: TRACKING });
-      expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
-        [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
-      );
-    }),
-  );
+  scenario('gets each of several merges at the same time once', options, async (stage) => {
+    await merge(stage, 100, NO_WAIT);
+    await Promise.all([101, 102, 103].map((runId) => merge(stage, runId, NO_WAIT)));
+    expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
+    const known = submissions(stage, { thread: TRACKING });
+    expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
+      [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
+    );
+  });
 
-  it.concurrent('is not continued if its job ended without a pull request', () =>
-    onStage({ ...options, service: { ...service, life: 'no-pr' } }, async (stage) => {
+  scenario(
+    'is not continued if its job ended without a pull request',
+    { ...options, service: { ...service, life: 'no-pr' } },
+    async (stage) => {
       await merge(stage, 101);
       await merge(stage, 102, NO_WAIT);
       expect(stage.posts()).toEqual([CREATE, CREATE]);
-    }),
+    },
   );
 
-  it.concurrent('is the one of the newest job, even if a re-run of an older run created it', () =>
-    onStage({ ...options, service: { ...service, life: 'fails' } }, async (stage) => {
+  scenario(
+    'is the one of the newest job, even if a re-run of an older run created it',
+    { ...options, service: { ...service, life: 'fails' } },
+    async (stage) => {
       await merge(stage, 101);
       stage.service.change({ life: 'opens-pull-request' });
       await merge(stage, 102);
@@ -83,25 +87,21 @@ describe('one rolling docs pull request', () => {
       await merge(stage, 101, NO_WAIT, 2);
       const next = await merge(stage, 103, NO_WAIT);
       expect(next.outputs).toMatchObject({ jobId: 'job_0003', jobAction: 'messaged' });
-    }),
+    },
   );
 
-  it.concurrent('can be continued by a command in the tracking issue', () =>
-    onStage(options, async (stage) => {
-      await merge(stage, 101, NO_WAIT);
-      const inputs = { 'reuse-job': 'while-pr-open', ...NO_WAIT };
-      const run = await stage.command('/docs name the flag as well', { number: TRACKING, inputs });
-      expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
-    }),
-  );
+  scenario('can be continued by a command in the tracking issue', options, async (stage) => {
+    await merge(stage, 101, NO_WAIT);
+    const inputs = { 'reuse-job': 'while-pr-open', ...NO_WAIT };
+    const run = await stage.command('/docs name the flag as well', { number: TRACKING, inputs });
+    expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+  });
 
-  it.concurrent('needs a thread', () =>
-    onStage(options, async (stage) => {
-      const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
-      const run = await stage.run(dispatched(), { inputs });
-      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(run.outputs['message']).toContain('issue-number');
-      expect(stage.posts()).toEqual([]);
-    }),
-  );
+  scenario('needs a thread', options, async (stage) => {
+    const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
+    const run = await stage.run(dispatched(), { inputs });
+    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+    expect(run.outputs['message']).toContain('issue-number');
+    expect(stage.posts()).toEqual([]);
+  });
 });
