@@ -52,13 +52,6 @@ describe('the first command of a thread', () => {
       ]);
     },
   );
-
-  scenario('may be on an issue', {}, async (stage) => {
-    const run = await stage.command('/docs explain retry', { on: 'issue' });
-    expect(stage.posts()).toEqual([CREATE]);
-    expect(shown(stage, 1)).toMatch(/^### ✅/);
-    expect(run.outputs['commentUrl']).toContain('/issues/1#issuecomment-');
-  });
 });
 
 describe('the reaction at the end shows the outcome', () => {
@@ -136,6 +129,8 @@ describe('a later command', () => {
 describe('a command that submits nothing gets one reply', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
+    ['help me with the titles', 'unknown-command', /- `\/docs new …`:/],
+    ['status of the guide', 'unknown-command', /- `\/docs status`:/],
     ['cancel', 'unknown-command', /cannot be cancelled/],
     ['stop it', 'unknown-command', /cannot be cancelled/],
     ['statsu', 'unknown-command', /^`statsu` is not a command[^]*- `\/docs status`:/],

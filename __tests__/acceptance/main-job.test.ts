@@ -1,53 +1,40 @@
+/** A prompt without a thread: its job, how that ends, and errors. */
 import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
+import { publishedEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { annotated, CREATE, dispatched, NO_WAIT, onStage } from './on-stage.ts';
-import type { RunOptions, Stage } from '../../fakes/stage.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { annotated, CREATE, dispatched, expectSkipped, NO_WAIT, runOnce, scenario } from './on-stage.ts';
 
-type Test = (run: Awaited<ReturnType<Stage['run']>>, stage: Stage) => void;
 const PROMPT = 'Document the retry option.';
-
-/** Runs the action once, on a dispatch with a prompt by default. */
-function runOnce(
-  { event = dispatched(), service = {}, ...options }: Partial<RunOptions> & { service?: ServeOptions },
-  test: Test,
-): Promise<void> {
-  return onStage({ service }, async (stage) => {
-    const inputs = { prompt: PROMPT, ...options.inputs };
-    test(await stage.run(event, { ...options, inputs }), stage);
-  });
-}
+const inputs = { prompt: PROMPT };
 
 describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
-    runOnce({}, ({ outputs, exitCode, summary }, { asked, service }) => {
-      const job = 'GET /v2/agent/acme-docs/job/job_0001';
-      expect(asked()).toEqual([
-        `POST ${CREATE}`,
-        ...asked()
-          .slice(1)
-          .map(() => job),
-      ]);
+    runOnce(dispatched(), { inputs }, ({ outputs, exitCode, summary }, { asked, service }) => {
+      const [first, ...polls] = asked();
+      expect(first).toBe(`POST ${CREATE}`);
+      expect(new Set(polls)).toEqual(new Set([`GET ${CREATE}/job_0001`]));
       expect(service.requests[0]).toMatchObject({
-        body: JSON.stringify({ prompt: PROMPT }),
+        body: JSON.stringify(inputs),
         headers: {
           authorization: 'Bearer mint_fake_key',
           'content-type': 'application/json',
           'user-agent': expect.stringMatching(/^docs-agent-action\/\d+\.\d+\.\d+/),
         },
       });
+      const prLink = 'https://github.com/acme/docs/pull/7';
       expect(outputs).toMatchObject({
         outcome: 'pr-opened',
         reason: '',
         jobId: 'job_0001',
         status: 'completed',
-        prLink: 'https://github.com/acme/docs/pull/7',
+        prLink,
         model: 'fake-1',
         jobAction: 'created',
-        message: expect.stringContaining('https://github.com/acme/docs/pull/7'),
+        message: expect.stringContaining(prLink),
       });
       expect(JSON.parse(outputs['job'] ?? '')).toMatchObject({ id: 'job_0001', status: 'completed' });
       expect(Number(outputs['waitedSeconds'])).toBeGreaterThan(0);
@@ -60,26 +47,17 @@ describe('a prompt', () => {
   it.concurrent('may come from a file', async () => {
     const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
     writeFileSync(join(workspace, 'prompt.md'), `${'Long. '.repeat(40_000)}\n`);
-    const inputs = { prompt: '', 'prompt-file': 'prompt.md' };
-    await runOnce({ workspace, inputs }, ({ outputs }, { service }) => {
+    const options = { workspace, inputs: { 'prompt-file': 'prompt.md' } };
+    await runOnce(dispatched(), options, ({ outputs }, { service }) => {
       expect(service.requests[0]?.body.length).toBeGreaterThan(200_000);
       expect(outputs['outcome']).toBe('pr-opened');
     });
     rmSync(workspace, { recursive: true });
   });
-
-  it.concurrent.each([
-    ['a release', releaseEvent()],
-    ['a schedule', scheduleEvent()],
-  ])('is submitted on %s', (_, event) =>
-    runOnce({ event }, ({ outputs }, { posts }) => {
-      expect(posts()).toEqual([CREATE]);
-      expect(outputs['outcome']).toBe('pr-opened');
-    }),
-  );
 });
 
 describe('the end of a job', () => {
+  const anHour = { 'timeout-minutes': '60', 'fail-on': 'still-active' };
   it.concurrent.each<readonly [NonNullable<ServeOptions['life']>, object, number, Record<string, string>?]>([
     ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '' }, 0],
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
@@ -91,36 +69,23 @@ describe('the end of a job', () => {
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
     ['never-ends', { reason: 'not-waiting' }, 0, { ...NO_WAIT, 'fail-on': 'still-active/timed-out' }],
-    ['never-ends', { reason: 'timed-out' }, 1, { 'timeout-minutes': '1', 'fail-on': 'still-active' }],
-  ])('%s: %o', (life, outputs, exitCode, inputs = {}) =>
-    runOnce({ service: { life }, inputs }, (run, { asked, posts }) => {
+    ['never-ends', { outcome: 'still-active', reason: 'timed-out', status: 'active' }, 1, anHour],
+  ])('%s: %o', (life, outputs, exitCode, more = {}) =>
+    runOnce(dispatched(), { service: { life }, inputs: { ...inputs, ...more } }, (run, { asked, posts }) => {
       expect(run.outputs).toMatchObject(outputs);
       expect(run.exitCode).toBe(exitCode);
       expect(run.summary).not.toBe('');
       expect(posts()).toHaveLength(life === 'rate-limited-then-well' ? 2 : 1);
-      if (life === 'finishes-at-once' || inputs === NO_WAIT) expect(asked()).toEqual([`POST ${CREATE}`]);
+      if (life === 'finishes-at-once' || more === NO_WAIT) expect(asked()).toHaveLength(1);
+      if (more === anHour) expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
     }),
   );
 
   it.concurrent('is waited for through an unknown status, with one warning for each', () =>
-    runOnce({ service: { life: 'unknown-status', workMs: 60_000 } }, (run) => {
+    runOnce(dispatched(), { service: { life: 'unknown-status', workMs: 60_000 }, inputs }, (run) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
       const warnings = [expect.stringContaining('queued'), expect.stringContaining('paused')];
       expect(annotated(run, 'warning')).toEqual(warnings);
-    }),
-  );
-
-  it.concurrent('is waited for during an hour', () =>
-    runOnce({ service: { life: 'never-ends' }, inputs: { 'timeout-minutes': '60' } }, (run, { asked }) => {
-      expect(run.outputs).toMatchObject({
-        outcome: 'still-active',
-        reason: 'timed-out',
-        jobId: 'job_0001',
-        status: 'active',
-      });
-      expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
-      expect(run.exitCode).toBe(0);
-      expect(asked().length).toBeGreaterThan(50);
     }),
   );
 });
@@ -138,8 +103,8 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
     [{ 'timeout-minutes': 'soon' }, 'misconfigured/invalid-input', /timeout-minutes.*soon/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
-  ])('%o: %s', (inputs, conclusion, message, requests) =>
-    runOnce({ inputs }, (run, { asked }) => {
+  ])('%o: %s', (more, conclusion, message, requests) =>
+    runOnce(dispatched(), { inputs: { ...inputs, ...more } }, (run, { asked }) => {
       const [outcome, reason] = conclusion.split('/');
       expect(run.outputs).toMatchObject({ outcome, reason, jobId: '' });
       expect(run.outputs['message']).toMatch(message);
@@ -151,7 +116,7 @@ describe('an error has its own reason and message, and no more requests than nec
   );
 
   it.concurrent('all invalid inputs are listed', () =>
-    runOnce({ inputs: { prompt: '', 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { asked }) => {
+    runOnce(dispatched(), { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { asked }) => {
       expect(run.summary.match(/^- /gm)).toHaveLength(3);
       expect(asked()).toEqual([]);
     }),
@@ -159,45 +124,33 @@ describe('an error has its own reason and message, and no more requests than nec
 });
 
 describe('the input job-id', () => {
-  it.concurrent.each(['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const)(
-    'waits for the job; with a prompt it sends a message, and the old end does not count as the new one (%s)',
-    (life) =>
-      onStage({ service: { noticeMs: 30, life } }, async (stage) => {
-        const run = async (inputs: Record<string, string>) =>
-          (await stage.run(dispatched(), { inputs })).outputs;
+  const lives = ['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const;
+  for (const life of lives)
+    scenario(
+      `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,
+      { service: { noticeMs: 30, life } },
+      async (stage) => {
+        const run = async (given: Record<string, string>) =>
+          (await stage.run(dispatched(), { inputs: given })).outputs;
         const jobId = (await run({ prompt: PROMPT, ...NO_WAIT }))['jobId'] ?? '';
         const job = { jobId, outcome: 'pr-opened' };
         expect(await run({ 'job-id': jobId })).toMatchObject({ ...job, jobAction: 'none' });
         const isFast = life === 'opens-pull-request';
-        const prompt = isFast ? 'Add an example. [life: fails]' : 'Add an example.';
-        expect(await run({ prompt, 'job-id': jobId })).toMatchObject({
-          ...job,
-          jobAction: 'messaged',
-          ...(isFast && { outcome: 'failed' }),
-        });
+        const message = await run({ prompt: `Shorter.${isFast ? ' [life: fails]' : ''}`, 'job-id': jobId });
+        const outcome = isFast ? 'failed' : 'pr-opened';
+        expect(message).toMatchObject({ jobId, outcome, jobAction: 'messaged' });
         expect(stage.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
         expect(stage.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
-      }),
-  );
+      },
+    );
 });
 
-describe('skipped before the inputs are read', () => {
-  it.concurrent.each([
-    ['no-secrets', publishedEvent('pull_request', 'opened', { pull_request: { head: { repo: { id: 1 } } } })],
-    ['no-command', publishedEvent('issue_comment', 'created')],
-  ])('%s', (reason, event) =>
-    runOnce({ event, inputs: { 'api-key': '', 'project-id': '' } }, (run, { asked }) => {
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason });
-      expect(run.exitCode).toBe(0);
-      expect(asked()).toEqual([]);
-    }),
-  );
-});
-
-it.concurrent('a dry run shows the exact prompt and submits nothing', () =>
-  runOnce({ inputs: { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' } }, (run, { asked }) => {
-    expect(asked()).toEqual([]);
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
-    expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
-  }),
+const fork = { pull_request: { head: { repo: { id: 1 } } } };
+it.concurrent.each<[string, EventOfRun]>([
+  ['no-secrets', publishedEvent('pull_request', 'opened', fork)],
+  ['no-command', publishedEvent('issue_comment', 'created')],
+])('skipped/%s before the inputs are read', (reason, event) =>
+  runOnce(event, { inputs: { 'api-key': '', 'project-id': '' } }, (run, stage) =>
+    expectSkipped(run, stage, reason),
+  ),
 );
