@@ -3,7 +3,7 @@ import { addComment } from '../../fakes/github/index.ts';
 import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { RunOptions, Stage } from '../../fakes/stage.ts';
-import { isStatusComment, leaveSubmission } from '../security/states.ts';
+import { isStatusComment, leaveSubmission } from '../security/submissions.ts';
 import { annotated, NO_WAIT, onStage, replies, shown, statusComments, submissions } from './on-stage.ts';
 
 const detached = { inputs: NO_WAIT };

@@ -1,9 +1,9 @@
 import { openStage, type RunOptions, type Spoken, type Stage } from '../../fakes/stage.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { findHarmInMarkdown } from './markdown-harm.ts';
-import { findHarmInRun, type ActionName } from './run-harm.ts';
-import { US } from './states.ts';
+import { findMarkdownInjection } from './checks/markdown.ts';
+import { findUnsafeOutput, type ActionName } from './checks/run.ts';
+import { US } from './submissions.ts';
 
 /** How an action is run: the main one unless another is named. */
 export type AttackRunOptions = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
@@ -38,7 +38,7 @@ export type AttackResult = Readonly<{
 }>;
 
 /**
- * Plays an attack against the committed bundle. Besides the attack's own claims, no run may leave harm in its log, outputs, summary
+ * Plays an attack against the committed bundle. Besides the attack's own claims, no run may leave injected text in its log, outputs, summary
  * and comments, or a secret anywhere.
  */
 export async function playAttack(attack: Attack): Promise<AttackResult> {
@@ -68,11 +68,11 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     for (const { action, result } of runs) {
       // Only the summary of a sweep refers to threads by their numbers.
       const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
-      breaches.push(...findHarmInRun(result, { action, ...allowed, references }));
+      breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
     }
     for (const { body, author } of comments.values())
       if (author === US.login)
-        breaches.push(...findHarmInMarkdown(body, allowed).map((harm) => `in a comment: ${harm}`));
+        breaches.push(...findMarkdownInjection(body, allowed).map((found) => `in a comment: ${found}`));
   } finally {
     await stage.close().catch((error: unknown) => breaches.push(String(error)));
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { playAttack } from './attack.ts';
-import { findHarmInMarkdown } from './markdown-harm.ts';
-import { findHarmInPrompt } from './prompt-harm.ts';
-import { findHarmInCharts, findHarmInRun, type ActionName } from './run-harm.ts';
+import { findMarkdownInjection } from './checks/markdown.ts';
+import { findPromptInjection } from './checks/prompt.ts';
+import { findChartInjection, findUnsafeOutput, type ActionName } from './checks/run.ts';
 import { pagesChart } from '../../src/views/chart.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 
-describe('harm in Markdown is found', () => {
+describe('injected Markdown is found', () => {
   it.each([
     ['a mention', 'thanks @octocat', 'a mention of octocat'],
     ['a mention by an entity', 'thanks &#64;octocat', 'a mention of octocat'],
@@ -32,8 +32,8 @@ describe('harm in Markdown is found', () => {
     ['a row that does not fit its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
     ['directions', 'a\u202eb', 'invisible characters'],
     ['half of a pair', 'a\ud83d', 'half a character'],
-  ])('%s', (_, markdown, harm) => {
-    expect(findHarmInMarkdown(markdown)).toContain(harm);
+  ])('%s', (_, markdown, found) => {
+    expect(findMarkdownInjection(markdown)).toContain(found);
   });
 
   it.each([
@@ -47,25 +47,25 @@ describe('harm in Markdown is found', () => {
     ['our marker at the end', 'Done\n\n<!-- docs-agent-action:v1 x= y= -->\n'],
     ['a link to GitHub', '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)'],
   ])('but not in %s', (_, markdown) => {
-    expect(findHarmInMarkdown(markdown)).toEqual([]);
+    expect(findMarkdownInjection(markdown)).toEqual([]);
   });
 
   it('references to named threads are allowed, but not to those of other repositories', () => {
     const references = [21];
-    expect(findHarmInMarkdown('| #21 | x |', { references })).toEqual([]);
-    expect(findHarmInMarkdown('| #2 | x |', { references })).toEqual(['a reference']);
-    expect(findHarmInMarkdown('| acme/app#21 | x |', { references })).toEqual(['a reference']);
+    expect(findMarkdownInjection('| #21 | x |', { references })).toEqual([]);
+    expect(findMarkdownInjection('| #2 | x |', { references })).toEqual(['a reference']);
+    expect(findMarkdownInjection('| acme/app#21 | x |', { references })).toEqual(['a reference']);
   });
 });
 
 it('every line of a chart is checked', () => {
   const chart = pagesChart('Top pages', [{ path: '/a', human: 2, ai: 1, total: 3 }]);
-  expect(findHarmInCharts(`# x\n\n${chart}\n`)).toEqual([]);
+  expect(findChartInjection(`# x\n\n${chart}\n`)).toEqual([]);
   const broken = chart.replace('"1 /a"', '"1 /a"]\n  bar [9]\nclick x "y"');
-  expect(findHarmInCharts(broken)).toEqual([expect.stringContaining('click x "y"')]);
+  expect(findChartInjection(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 
-describe('harm in a prompt is found', () => {
+describe('text that leaves its place in a prompt is found', () => {
   const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
 
   it.each<[string, string, readonly string[]]>([
@@ -77,12 +77,12 @@ describe('harm in a prompt is found', () => {
     ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
     ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
     ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
-  ])('%s', (_, prompt, harm) => {
-    expect(findHarmInPrompt(prompt)).toEqual(harm);
+  ])('%s', (_, prompt, found) => {
+    expect(findPromptInjection(prompt)).toEqual(found);
   });
 });
 
-describe('harm in a run is found', () => {
+describe('unsafe output of a run is found', () => {
   const good: RunResult = {
     conclusion: 'success',
     exitCode: 0,
@@ -115,7 +115,7 @@ describe('harm in a run is found', () => {
     ['sweep/action.yml', {}],
     ['views/action.yml', viewed],
   ])('but not in a good run of %s', (action, outputs) => {
-    expect(findHarmInRun({ ...good, outputs }, { action })).toEqual([]);
+    expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual([]);
   });
 
   it.each<[Partial<RunResult>, string]>([
@@ -136,8 +136,8 @@ describe('harm in a run is found', () => {
     [{ durationMs: 200_000 }, 'the run took 200000 ms'],
     [{ leaks: ['log line 1'] }, 'a secret in log line 1'],
     [{ summary: '@octocat' }, 'in the summary: a mention of octocat'],
-  ])('%j: %s', (change, harm) => {
-    expect(findHarmInRun({ ...good, ...change })).toEqual([harm]);
+  ])('%j: %s', (change, found) => {
+    expect(findUnsafeOutput({ ...good, ...change })).toEqual([found]);
   });
 
   it.each<[ActionName, Readonly<Record<string, string>>, string]>([
@@ -151,8 +151,8 @@ describe('harm in a run is found', () => {
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],
     ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
     ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
-  ])('in the outputs of %s: %j', (action, outputs, harm) => {
-    expect(findHarmInRun({ ...good, outputs }, { action })).toContain(harm);
+  ])('in the outputs of %s: %j', (action, outputs, found) => {
+    expect(findUnsafeOutput({ ...good, outputs }, { action })).toContain(found);
   });
 });
 

@@ -1,6 +1,6 @@
-import { startFaultServer } from '../../fakes/faults.ts';
-import type { Attack, AttackRunOptions } from './attack.ts';
-import { answerAlways, json, reportJobs } from './hostile-service.ts';
+import { startFaultServer } from '../../../fakes/faults.ts';
+import type { Attack, AttackRunOptions } from '../attack.ts';
+import { answerAlways, json, reportJobs } from '../hostile-service.ts';
 
 const target = 'the connection to the service';
 const COMMAND = '/docs Describe the flag';

@@ -1,10 +1,10 @@
-import { readCsv } from '../support/read-csv.ts';
-import { FORMATS } from '../../src/views/inputs.ts';
-import type { PageViews } from '../../fakes/service/traffic.ts';
-import type { Attack } from './attack.ts';
-import { answerAlways, json } from './hostile-service.ts';
-import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { exportViews } from './scheduled.ts';
+import { readCsv } from '../../support/read-csv.ts';
+import { FORMATS } from '../../../src/views/inputs.ts';
+import type { PageViews } from '../../../fakes/service/traffic.ts';
+import type { Attack } from '../attack.ts';
+import { answerAlways, json } from '../hostile-service.ts';
+import { HOSTILE_TEXTS } from '../hostile-texts.ts';
+import { exportViews } from '../scheduled.ts';
 
 /** Texts that mean something to spreadsheets and charts. */
 const HOSTILE_PATHS: Readonly<Record<string, string>> = {

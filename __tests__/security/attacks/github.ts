@@ -1,11 +1,11 @@
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/happenings.ts';
-import { shaOf, type ChangedFile } from '../../fakes/github/index.ts';
-import { derive } from '../../fakes/payloads.ts';
-import type { Attack, AttackContext } from './attack.ts';
-import { HOSTILE_TEXTS, LOUD, nameOf } from './hostile-texts.ts';
-import { findHarmInPrompt } from './prompt-harm.ts';
-import { sweep } from './scheduled.ts';
-import { isStatusComment } from './states.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../../fakes/happenings.ts';
+import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
+import { derive } from '../../../fakes/payloads.ts';
+import type { Attack, AttackContext } from '../attack.ts';
+import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
+import { findPromptInjection } from '../checks/prompt.ts';
+import { sweep } from '../scheduled.ts';
+import { isStatusComment } from '../submissions.ts';
 
 const target = 'texts of GitHub';
 const detached = { inputs: { wait: 'false' } };
@@ -22,7 +22,7 @@ const TEXTS = Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.to
 function isDelimited({ stage, check }: AttackContext, expected: number): void {
   const sent = prompts(stage.service);
   check(`${expected} prompts are sent`, sent.length === expected);
-  for (const harm of sent.flatMap((prompt) => findHarmInPrompt(prompt))) check(`no ${harm}`, false);
+  for (const found of sent.flatMap((prompt) => findPromptInjection(prompt))) check(`no ${found}`, false);
 }
 
 /** A release, then a merged pull request that reports in the same thread. */

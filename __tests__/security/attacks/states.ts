@@ -1,9 +1,9 @@
-import type { SignedState } from '../../src/ports.ts';
-import { getProperty } from '../../src/property.ts';
-import { addComment } from '../../fakes/github/index.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { Attack } from './attack.ts';
-import { sweep } from './scheduled.ts';
+import type { SignedState } from '../../../src/ports.ts';
+import { getProperty } from '../../../src/property.ts';
+import { addComment } from '../../../fakes/github/index.ts';
+import { OUTSIDER } from '../../../fakes/github/payloads.ts';
+import type { Attack } from '../attack.ts';
+import { sweep } from '../scheduled.ts';
 import {
   isStatusComment,
   leaveSubmission,
@@ -13,7 +13,7 @@ import {
   plantComment,
   statusBody,
   US,
-} from './states.ts';
+} from '../submissions.ts';
 
 const target = 'the state in a thread';
 const THREADS = [21, 22, 23];

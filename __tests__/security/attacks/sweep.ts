@@ -1,9 +1,9 @@
-import type { Attack } from './attack.ts';
-import { allFields, answerEach, json } from './hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS } from './hostile-texts.ts';
-import { hasOnlyOurLinks } from './on-texts.ts';
-import { sweep } from './scheduled.ts';
-import { leaveSubmission, shownIn } from './states.ts';
+import type { Attack } from '../attack.ts';
+import { allFields, answerEach, json } from '../hostile-service.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS } from '../hostile-texts.ts';
+import { hasOnlyOurLinks } from './texts.ts';
+import { sweep } from '../scheduled.ts';
+import { leaveSubmission, shownIn } from '../submissions.ts';
 
 const target = 'a sweep';
 /** No hostile text refers to these numbers. */

@@ -1,7 +1,7 @@
-import type { Attack, AttackContext } from './attack.ts';
-import { allFields, answerAlways, json, reportJobs } from './hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from './hostile-texts.ts';
-import { sweep } from './scheduled.ts';
+import type { Attack, AttackContext } from '../attack.ts';
+import { allFields, answerAlways, json, reportJobs } from '../hostile-service.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
+import { sweep } from '../scheduled.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
