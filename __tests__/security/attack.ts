@@ -30,6 +30,19 @@ export type Attack = Readonly<{
   play: (context: AttackContext) => Promise<void>;
 }>;
 
+/** One attack for each text. */
+export const attacks = <T = string>(
+  target: string,
+  prefix: string,
+  texts: Readonly<Record<string, T>>,
+  create: (text: T) => Omit<Attack, 'target' | 'name'>,
+): readonly Attack[] =>
+  Object.entries(texts).map(([name, text]) => ({
+    target,
+    name: `${prefix}${name}`,
+    ...create(text),
+  }));
+
 export type AttackResult = Readonly<{
   runs: number;
   claims: number;

@@ -10,23 +10,17 @@ describe('injected Markdown is found', () => {
   it.each([
     ['a mention', 'thanks @octocat', 'a mention of octocat'],
     ['a mention by an entity', 'thanks &#64;octocat', 'a mention of octocat'],
-    ['a mention by a hexadecimal entity', 'thanks &#x40;octocat', 'a mention of octocat'],
     ['a mention after a broken code span', '`` `@octocat', 'a mention of octocat'],
-    ['a mention after a code span', '`x` @octocat `y`', 'a mention of octocat'],
     ['a mention after a fence that was closed from inside', '```\n```\n@octocat\n', 'a mention of octocat'],
     ['a reference', 'Closes #12', 'a reference'],
-    ['a reference by its prefix', 'see gh-12', 'a reference'],
     ['HTML', 'a <img src=x>', 'HTML'],
-    ['the end of an HTML comment', 'x --> <!-- y', 'HTML'],
     ['a marker before the end', '<!-- docs-agent-action:v1 x y -->\nx', 'HTML'],
-    ['HTML in a marker', 'x\n<!-- docs-agent-action:v1 <b> -->', 'HTML'],
     ['a fence that never ends', '```\nx', 'HTML'],
     ['an image', '![x](https://github.com/x.png)', 'an image'],
     ['a link elsewhere', '[x](https://evil.example)', 'a link to https://evil.example'],
     ['a script', '[x](javascript:alert)', 'a link to javascript:alert'],
     ['a bare address', 'at https://evil.example', 'an address that becomes a link'],
     ['a bare host', 'at www.evil.example', 'an address that becomes a link'],
-    ['an address after an underscore', '_www.x.example', 'an address that becomes a link'],
     ['a definition', '[x]: /y', 'a link definition'],
     ['a torn table', '| Model | a | b |', 'a table row of 3 cells'],
     ['a row that does not fit its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
@@ -37,18 +31,15 @@ describe('injected Markdown is found', () => {
   });
 
   it.each([
-    ['plain words', 'The docs agent finished: 3 of 4.'],
-    ['a mention in code', '`@octocat <b> #1`'],
-    ['a mention in longer code', '``a ` @octocat``'],
-    ['escaped text', '\\<b\\> \\![x\\] \\#\u200b1 @\u200boctocat https:\u200b//x.example'],
-    ['a fence', '```\n@octocat <b>\n```'],
-    ['a table', '| Model | `a\\|b` |'],
-    ['our HTML', '<details><summary>Sent</summary>\n\n</details>'],
-    ['our marker at the end', 'Done\n\n<!-- docs-agent-action:v1 x= y= -->\n'],
-    ['a link to GitHub', '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)'],
-  ])('but not in %s', (_, markdown) => {
-    expect(findMarkdownInjection(markdown)).toEqual([]);
-  });
+    'The docs agent finished: 3 of 4.',
+    '`@octocat <b> #1` ``a ` @octocat``',
+    '\\<b\\> \\![x\\] \\#\u200b1 @\u200boctocat https:\u200b//x.example',
+    '```\n@octocat <b>\n```',
+    '| Model | `a\\|b` |',
+    '<details><summary>Sent</summary>\n\n</details>',
+    'Done\n\n<!-- docs-agent-action:v1 x= y= -->\n',
+    '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
+  ])('but not in %j', (markdown) => expect(findMarkdownInjection(markdown)).toEqual([]));
 
   it('references to named threads are allowed, but not to those of other repositories', () => {
     const references = [21];
@@ -112,7 +103,6 @@ describe('unsafe output of a run is found', () => {
   it.each<[ActionName, Readonly<Record<string, string>>]>([
     ['action.yml', good.outputs],
     ['sweep/action.yml', swept],
-    ['sweep/action.yml', {}],
     ['views/action.yml', viewed],
   ])('but not in a good run of %s', (action, outputs) => {
     expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual([]);
@@ -120,7 +110,6 @@ describe('unsafe output of a run is found', () => {
 
   it.each<[Partial<RunResult>, string]>([
     [{ outputs: { outcome: 'pwned' } }, 'the outcome is “pwned”'],
-    [{ outputs: { outcome: 'failed', x: '' } }, 'an output named x'],
     [
       { outputs: { outcome: 'failed', job: 'x'.repeat(140_000) } },
       'the output job is too long for a variable',
@@ -144,8 +133,6 @@ describe('unsafe output of a run is found', () => {
     ['sweep/action.yml', { ...swept, outcome: 'failed' }, 'an output named outcome'],
     ['sweep/action.yml', { ...swept, checked: '1\n2' }, 'checked is “1\n2”'],
     ['sweep/action.yml', { ...swept, jobs: '[{"outcome":"pwned"}]' }, 'jobs is “[{"outcome":"pwned"}]”'],
-    ['sweep/action.yml', { ...swept, jobs: '{' }, 'jobs is “{”'],
-    ['views/action.yml', { ...viewed, jobs: '[]' }, 'an output named jobs'],
     ['views/action.yml', { ...viewed, rows: 'x' }, 'rows is “x”'],
     ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],

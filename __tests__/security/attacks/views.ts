@@ -1,10 +1,12 @@
 import { readCsv } from '../../support/read-csv.ts';
 import { FORMATS } from '../../../src/views/inputs.ts';
 import type { PageViews } from '../../../fakes/service/traffic.ts';
-import type { Attack } from '../attack.ts';
+import { attacks, type Attack } from '../attack.ts';
 import { answerAlways, json } from '../hostile-service.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { exportViews } from '../scheduled.ts';
+
+const target = 'an export of page views';
 
 /** Texts that mean something to spreadsheets and charts. */
 const HOSTILE_PATHS: Readonly<Record<string, string>> = {
@@ -44,11 +46,9 @@ function readBack(file: string, format: string): Readonly<{ paths: readonly stri
   return { paths: pages.map(({ path }) => path), calculates: false };
 }
 
-const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text], index): Attack => {
-  const format = FORMATS[index % FORMATS.length] ?? 'csv';
+const inPaths = attacks(target, 'a path: ', HOSTILE_PATHS, (text) => {
+  const format = FORMATS[text.length % FORMATS.length] ?? 'csv';
   return {
-    target: 'an export of page views',
-    name: `a path: ${what}`,
     stage: {
       service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
     },
@@ -58,16 +58,14 @@ const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text], index): Attack 
       const file = files[`page-views.${format}`] ?? '';
       check('the export is complete', result.exitCode === 0 && result.outputs['complete'] === 'true');
       check('there are the file and its metadata', Object.keys(files).length === 2);
-      const expected = rowsOf(text, true).map(({ path }) => path.toWellFormed());
       const { paths, calculates } = readBack(file, format);
-      check(
-        'every path can be read back',
-        expected.toSorted().join('\0') ===
-          paths
-            .map((path) => path.toWellFormed())
-            .toSorted()
-            .join('\0'),
-      );
+      const listed = (all: readonly string[]) =>
+        all
+          .map((path) => path.toWellFormed())
+          .toSorted()
+          .join('\0');
+      const expected = rowsOf(text, true).map(({ path }) => path);
+      check('every path can be read back', listed(paths) === listed(expected));
       check('a spreadsheet calculates nothing', !calculates);
       const metadata = JSON.parse(files[`page-views.${format}.meta.json`] ?? '{}') as Readonly<{
         rows?: number;
@@ -78,12 +76,10 @@ const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text], index): Attack 
 });
 
 /** An error at once, and one after good rows, in log, annotations and summary. */
-const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
+const inErrors = attacks(target, 'an error: ', HOSTILE_TEXTS, (text) => {
   const refusal = (status: number) => json(status, { error: text, details: [{ message: text }] });
   const page = { totals: { human: 9, ai: 0, total: 9 }, views: [row('/plain', 9, 0)], hasMore: true };
   return {
-    target: 'an export of page views',
-    name: `an error: ${what}`,
     stage: {
       service: {
         intercept: ({ query }) => {
@@ -105,7 +101,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
 
 /** Responses that are out of all bounds. */
 const flood = (name: string, body: unknown): Attack => ({
-  target: 'an export of page views',
+  target,
   name,
   stage: { service: answerAlways(json(200, body)) },
   play: async (context) => {
