@@ -1,5 +1,5 @@
 /**
- * `npm run mutation`: changes the pure rooms in thousands of small ways and looks whether a test notices. Apart from the rest,
+ * `npm run mutation`: changes the pure modules in thousands of small ways and checks whether a test detects it. Apart from the rest,
  * with tools of its own (`npm ci --prefix tools/mutation`): it takes long, and nothing else needs them.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
@@ -24,6 +24,6 @@ export default {
   concurrency: 2,
   // Beside half as much again as a test takes: many mutants never end, and each is waited for.
   timeoutMS: 2000,
-  // What runs when a module is loaded has no test of its own to ask; each would cost the whole suite.
+  // What runs when a module is loaded has no test of its own; each mutant would cost the whole suite.
   ignoreStatic: true,
 };

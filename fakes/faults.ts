@@ -11,7 +11,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterTurns } from './turns.ts';
+import { afterTurns } from './event-loop.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 

@@ -5,8 +5,8 @@ import { readFlags } from './service/flags.ts';
 import { writeGuide } from './service/guide.ts';
 import { startFakeService } from './service/serve.ts';
 
-const { life, workMs } = DEFAULT_CONFIG;
-const read = readFlags(process.argv.slice(2), { port: 0, life, workMs });
+const { scenario, workMs } = DEFAULT_CONFIG;
+const read = readFlags(process.argv.slice(2), { port: 0, scenario, workMs });
 if ('wrong' in read) {
   console.error(read.wrong);
   process.exitCode = 2;

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ServerClock } from './clock.ts';
-import { afterTurns } from './turns.ts';
+import { afterTurns } from './event-loop.ts';
 import { LineSplitter } from './runner/line-splitter.ts';
 
 /**

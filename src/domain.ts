@@ -58,13 +58,15 @@ export type RequestError = Readonly<{
   /** What happened, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
-  status?: number;
+  status?: number | undefined;
   /** `Retry-After`, in milliseconds from the arrival of the response; undefined if it is missing or unreadable. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
   /** The server's request id, for its support. */
-  requestId?: string;
+  requestId?: string | undefined;
+  /** Refused because the plan or the credits of the docs service do not cover it. */
+  paymentRequired?: boolean;
   /** The permissions that GitHub requires, in its own words: `issues=write`. */
-  permissionsNeeded?: string;
+  permissionsNeeded?: string | undefined;
   /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
 }>;
@@ -100,9 +102,17 @@ export const OUTCOMES = {
   archived: [],
   'still-active': ['timed-out', 'not-waiting'],
   misconfigured: ['invalid-input', 'no-api-key'],
-  rejected: ['not-sent', 'invalid-request', 'unauthorized', 'forbidden', 'not-found', 'rate-limited'],
+  rejected: [
+    'not-sent',
+    'invalid-request',
+    'unauthorized',
+    'payment-required',
+    'forbidden',
+    'not-found',
+    'rate-limited',
+  ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
-  'connection-lost': ['no-response', 'unauthorized', 'forbidden', 'not-found'],
+  'connection-lost': ['no-response', 'unauthorized', 'payment-required', 'forbidden', 'not-found'],
   cancelled: [],
   skipped: [
     'no-command',
@@ -177,6 +187,8 @@ export type CommentEvent = Readonly<{
   comment: CommentRef;
   onPullRequest: boolean;
   subject: Subject;
+  /** What the payload of a review says about its pull request; undefined for other comments. */
+  details: SubjectDetails | undefined;
   body: string;
   /** ISO 8601. */
   writtenAt: string;
@@ -207,7 +219,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Reactions that we leave on a command: seen, pull request opened, nothing to change, did not work. */
 export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
 
-/** What made a run ask, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
+/** What made a run submit, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
 export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'] as const;
 export type TriggerKind = (typeof TRIGGER_KINDS)[number];
 export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
@@ -216,7 +228,7 @@ export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
 export const SUBMISSION_STATES = ['pending', 'submitted', 'finished'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** A job as it was before a message was sent to it, to tell its old end from a new one. */
+/** A job as it was before a message was sent to it, to distinguish its old end from a new one. */
 export type JobSnapshot = Readonly<{
   status: string | null;
   prLink: string | null;
@@ -348,7 +360,7 @@ export const CONTEXT_PARTS = [
 ] as const;
 export type ContextPart = (typeof CONTEXT_PARTS)[number];
 
-/** What is not known about a subject, and why. `name` tells parts of a kind apart: `v1.4.0`, `#12`, `a..b`; it may be empty. */
+/** What is not known about a subject, and why. `name` distinguishes parts of a kind: `v1.4.0`, `#12`, `a..b`; it may be empty. */
 export type MissingContext =
   /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
   | Readonly<{ kind: 'permission' | 'not-found'; part: ContextPart; name: string; permission: string }>

@@ -70,8 +70,8 @@ export type HttpRequest = Readonly<{
   method: string;
   url: URL;
   headers: Readonly<Record<string, string>>;
-  body?: string;
-  signal?: AbortSignal;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
   /** Bound on the whole exchange, to the last byte of the response. */
   timeoutMs: number;
   /** Bound on the body of the response. */
@@ -86,12 +86,27 @@ export type HttpResponse = Readonly<{
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A comment on an issue or pull request. Anyone may have written the body. */
-export type ThreadComment = Readonly<{ id: number; authorId: number; body: string; url: string }>;
+export type ThreadComment = Readonly<{
+  id: number;
+  authorId: number;
+  body: string;
+  url: string;
+  /** ISO 8601, on GitHub's clock. */
+  createdAt: string;
+}>;
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
-  /** The newest comments of a thread, oldest first: at least 100, if it has as many. `expected`: their number, if known. */
-  list(thread: number, expected?: number): Promise<Result<readonly ThreadComment[]>>;
+  /**
+   * The newest comments of a thread, oldest first: at least 100, if it has as many.
+   *
+   * @param options.expected their number, if known.
+   * @param options.since older comments are not needed, unless they were edited since.
+   */
+  list(
+    thread: number,
+    options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
+  ): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since. */
   listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
@@ -139,10 +154,17 @@ export interface ContextApi {
   /**
    * The error is why the subject itself is not known; less important gaps are in `missing`.
    *
-   * @param request.lastCovered for `since-last`: the newest commit that a job of the thread has covered, if any.
+   * @param request.lastCovered the newest commit that a job of the thread has covered, if any.
+   * @param request.payload what the event says about the subject's pull request, which then need not be read.
+   * @param request.newOnly of a pull request, only what came after `lastCovered` is needed.
    */
   gather(
-    request: Readonly<{ subject: Subject; lastCovered: string | undefined }>,
+    request: Readonly<{
+      subject: Subject;
+      lastCovered?: string | undefined;
+      payload?: SubjectDetails | undefined;
+      newOnly?: boolean;
+    }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
   /** A file of the default branch; its text is undefined if there is none or it cannot be used. */
   instructionsFile(
@@ -181,6 +203,8 @@ export interface StateCodec {
 
 /** Files that a run leaves in the workspace. */
 export interface OutputFiles {
+  /** Whether a file may be written to this path. Writes nothing. */
+  check(path: string): Promise<Result<void, FileError>>;
   /** Writes the chunks as one file, completely or not at all: an abort or an error leaves an older file as it was. */
   write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;
 }

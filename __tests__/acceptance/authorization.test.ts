@@ -8,23 +8,24 @@ import {
   calls,
   expectSkipped as expectSkippedRun,
   NO_WAIT,
-  onStage,
+  withHarness,
   prompts,
   replies,
-  scenario,
-} from './on-stage.ts';
-import type { Spoken, Stage } from '../../fakes/stage.ts';
+  itWithHarness,
+} from './with-harness.ts';
+import type { CommentOptions, Harness } from '../../fakes/harness.ts';
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const ACTIONS: Actor = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
 const COMMAND = '/docs explain retry';
 
-/** Also without a comment. */
-function expectSkipped(stage: Stage, run: RunResult, reason: string): void {
-  expectSkippedRun(run, stage, reason);
+/** Also without a comment, and without a request to the service. */
+function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
+  expectSkippedRun(run, harness, reason);
+  expect(harness.requests()).toEqual([]);
   expect(annotated(run, 'error')).toEqual([]);
-  expect(stage.written().filter((name) => name.startsWith('issues/'))).toEqual([]);
+  expect(harness.writes().filter((name) => name.startsWith('issues/'))).toEqual([]);
 }
 
 /** With the number of requests to GitHub: permission, comments, reaction. */
@@ -32,7 +33,7 @@ describe('a comment starts nothing if it is', () => {
   const fork = 'passer-by/Hello-World';
   const reply = `${COMMAND}\n<!-- docs-agent-action:reply comment 1 -->`;
   const ourselves = { 'allow-bots': ACTIONS.login };
-  it.concurrent.each<readonly [string, string, Spoken, string, number, Record<string, string>?]>([
+  it.concurrent.each<readonly [string, string, CommentOptions, string, number, Record<string, string>?]>([
     ['a command of an outsider', COMMAND, { author: OUTSIDER }, 'denied', 3],
     ['the same in a review', COMMAND, { author: OUTSIDER, on: 'review' }, 'denied', 1],
     ['the same from a fork', COMMAND, { author: OUTSIDER, on: 'review', fork }, 'denied', 1],
@@ -55,26 +56,26 @@ describe('a comment starts nothing if it is', () => {
       { 'api-key': '' },
     ],
   ])('%s', (_, body, spoken, reason, requests, more = {}) =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
-      const run = await stage.command(body, { ...spoken, inputs });
-      expectSkipped(stage, run, reason);
+      const run = await harness.command(body, { ...spoken, inputs });
+      expectSkipped(harness, run, reason);
       if (reason === 'denied') expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
-      expect(stage.github.requests.length).toBeLessThanOrEqual(requests);
+      expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );
 
-  scenario('of someone whom only the payload calls a member', {}, async (stage) => {
-    const event = stage.say(COMMAND, { author: OUTSIDER });
+  itWithHarness('of someone whom only the payload calls a member', {}, async (harness) => {
+    const event = harness.addComment(COMMAND, { author: OUTSIDER });
     const payload = derive(event.payload, { comment: { author_association: 'OWNER' } });
-    expectSkipped(stage, await stage.run({ ...event, payload }), 'denied');
+    expectSkipped(harness, await harness.run({ ...event, payload }), 'denied');
   });
 
   const intercept = ({ operation }: { operation: string | undefined }) =>
     operation === PERMISSION ? { status: 503 } : undefined;
-  scenario('of someone whose permission cannot be read', { github: { intercept } }, async (stage) => {
-    const run = await stage.command(COMMAND);
-    expectSkipped(stage, run, 'denied');
+  itWithHarness('of someone whose permission cannot be read', { github: { intercept } }, async (harness) => {
+    const run = await harness.command(COMMAND);
+    expectSkipped(harness, run, 'denied');
     expect(annotated(run, 'warning')).toEqual([expect.stringContaining('could not be read')]);
   });
 });
@@ -85,19 +86,23 @@ describe('on-denied', () => {
     ['silent', [], []],
     ['reply', [], ['passer-by']],
   ] as const)('%s', (onDenied, reactions, texts) =>
-    onStage({}, async (stage) => {
-      const event = stage.say(COMMAND, { author: OUTSIDER });
+    withHarness({}, async (harness) => {
+      const event = harness.addComment(COMMAND, { author: OUTSIDER });
       const inputs = { 'on-denied': onDenied, ...NO_WAIT };
-      expectSkipped(stage, await stage.run(event, { inputs: { ...inputs, 'dry-run': 'true' } }), 'denied');
-      expect(stage.written()).toEqual([]);
+      expectSkipped(
+        harness,
+        await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } }),
+        'denied',
+      );
+      expect(harness.writes()).toEqual([]);
       for (const runAttempt of [1, 2]) {
-        const run = await stage.run(event, { runAttempt, inputs });
+        const run = await harness.run(event, { runAttempt, inputs });
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       }
-      expect(stage.reactions(event)).toEqual(reactions);
-      expect(replies(stage)).toEqual(texts.map((text) => expect.stringContaining(text)));
-      expect(stage.ours()).toHaveLength(texts.length);
-      expect(stage.asked()).toEqual([]);
+      expect(harness.reactions(event)).toEqual(reactions);
+      expect(replies(harness)).toEqual(texts.map((text) => expect.stringContaining(text)));
+      expect(harness.ourComments()).toHaveLength(texts.length);
+      expect(harness.requests()).toEqual([]);
     }),
   );
 });
@@ -114,30 +119,30 @@ describe('the permission of a commenter', () => {
     // `read` is invalid, which leaves the command to admins, who see the error.
     ['maintain', 'read', false],
   ] as const)('%o, with min-permission: %s', (role, needed, isEnough) =>
-    onStage({ github: { roles: { helper: role } } }, async (stage) => {
+    withHarness({ github: { roles: { helper: role } } }, async (harness) => {
       const inputs = { 'min-permission': needed, ...NO_WAIT };
-      const run = await stage.command(COMMAND, { author: HELPER, inputs });
-      if (isEnough) expect(prompts(stage)).toEqual(['explain retry']);
-      else expectSkipped(stage, run, 'denied');
+      const run = await harness.command(COMMAND, { author: HELPER, inputs });
+      if (isEnough) expect(prompts(harness)).toEqual(['explain retry']);
+      else expectSkipped(harness, run, 'denied');
     }),
   );
 
-  scenario('can be invalid in the inputs, which an admin sees', {}, async (stage) => {
-    const run = await stage.command(COMMAND, { inputs: { 'min-permission': 'read' } });
+  itWithHarness('can be invalid in the inputs, which an admin sees', {}, async (harness) => {
+    const run = await harness.command(COMMAND, { inputs: { 'min-permission': 'read' } });
     expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(stage.asked()).toEqual([]);
+    expect(harness.requests()).toEqual([]);
   });
 });
 
-scenario('a bot that allow-bots names may run commands', {}, async (stage) => {
+itWithHarness('a bot that allow-bots names may run commands', {}, async (harness) => {
   const inputs = { 'allow-bots': 'dependabot[bot]\nrenovate[bot]', ...NO_WAIT };
-  await stage.command(COMMAND, { author: BOT, inputs });
-  expect(prompts(stage)).toEqual(['explain retry']);
+  await harness.command(COMMAND, { author: BOT, inputs });
+  expect(prompts(harness)).toEqual(['explain retry']);
   // GitHub has no permissions of bots.
-  expect(calls(stage, PERMISSION)).toBe(0);
+  expect(calls(harness, PERMISSION)).toBe(0);
 });
 
-scenario('the published payloads of comments, and broken ones, start nothing', {}, async (stage) => {
+itWithHarness('the published payloads of comments, and broken ones, start nothing', {}, async (harness) => {
   const names = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
   const published = names.flatMap((name) => publishedPayloads(name).map((payload) => ({ name, payload })));
   expect(published.length).toBeGreaterThanOrEqual(8);
@@ -150,9 +155,9 @@ scenario('the published payloads of comments, and broken ones, start nothing', {
     [{ name: 'pull_request_review', payload: derive(review, { review: { body: null } }) }, /^no-command$/],
   ];
   for (const [event, reason] of events) {
-    const run = await stage.run(event);
-    expectSkipped(stage, run, run.outputs['reason'] ?? '');
+    const run = await harness.run(event);
+    expectSkipped(harness, run, run.outputs['reason'] ?? '');
     expect(run.outputs['reason']).toMatch(reason);
   }
-  expect(stage.github.requests).toEqual([]);
+  expect(harness.github.requests).toEqual([]);
 });

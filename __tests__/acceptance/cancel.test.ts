@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { onStage, scenario, shown, submissions } from './on-stage.ts';
-import type { RunOptions } from '../../fakes/stage.ts';
+import { withHarness, itWithHarness, shown, submissions } from './with-harness.ts';
+import type { RunOptions } from '../../fakes/harness.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
 
@@ -12,7 +12,7 @@ const SIGINT = only('SIGINT');
 const whenCreated = { onLine: /Created job/ };
 
 const busy: ServeOptions = { workMs: 60_000 };
-const fast: ServeOptions = { life: 'finishes-at-once' };
+const fast: ServeOptions = { scenario: 'finishes-at-once' };
 
 /** Something that a fake server waits for. */
 function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
@@ -39,28 +39,28 @@ function createSilence(operation: string, nth = 1) {
 
 describe('a run that is cancelled while it waits for the job', () => {
   it.concurrent.each(['SIGINT', 'SIGTERM'] as const)('by %s ends soon and reports the job', (signal) =>
-    onStage({ service: busy }, async (stage) => {
+    withHarness({ service: busy }, async (harness) => {
       const cancel = { at: whenCreated, signals: only(signal) };
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, { cancel });
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, { cancel });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
       expect(run.outputs['message']).toContain('job_0001');
       expect(run.durationMs).toBeLessThan(5000);
       expect(run.summary).toMatch(/^### ⏹️/);
-      expect(shown(stage)).toMatch(/^### ⏹️[^]*`job_0001`/);
-      stage.service.change({ workMs: 10 });
-      const again = await stage.run(event, { runAttempt: 2 });
+      expect(shown(harness)).toMatch(/^### ⏹️[^]*`job_0001`/);
+      harness.service.change({ workMs: 10 });
+      const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
-      expect(shown(stage)).toMatch(/^### ✅/);
-      expect(stage.posts()).toHaveLength(1);
+      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.posts()).toHaveLength(1);
     }),
   );
 
-  scenario('by SIGKILL leaves the report to the post step', { service: busy }, async (stage) => {
+  itWithHarness('by SIGKILL leaves the report to the post step', { service: busy }, async (harness) => {
     const cancel = { at: whenCreated, signals: only('SIGKILL') };
-    const run = await stage.command('/docs explain retry', { cancel });
+    const run = await harness.command('/docs explain retry', { cancel });
     expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
-    expect(shown(stage)).toMatch(/^### ⏹️[^]*`job_0001`/);
+    expect(shown(harness)).toMatch(/^### ⏹️[^]*`job_0001`/);
   });
 });
 
@@ -69,9 +69,9 @@ describe('the post step does nothing', () => {
     ['if the run is cancelled before it begins', { at: { afterMs: 0 }, signals: SIGINT }],
     ['after a run that has ended', undefined],
   ] as const)('%s', (_, cancel) =>
-    onStage({ service: fast }, async (stage) => {
-      const run = await stage.command('/docs explain retry', { post: true, ...(cancel && { cancel }) });
-      expect(stage.posts()).toHaveLength(cancel === undefined ? 1 : 0);
+    withHarness({ service: fast }, async (harness) => {
+      const run = await harness.command('/docs explain retry', { post: true, ...(cancel && { cancel }) });
+      expect(harness.posts()).toHaveLength(cancel === undefined ? 1 : 0);
       expect(run.post).toMatchObject({ exitCode: 0, log: '', outputs: {}, summary: '', state: {} });
     }),
   );
@@ -84,13 +84,13 @@ describe('a run that is cancelled before it submits says so', () => {
     const { once, reach } = createMoment();
     const intercept = ({ operation }: { operation: string | undefined }): undefined =>
       operation === GIVE_REACTION ? reach() : undefined;
-    return onStage({ service: fast, github: { latencyMs: 50, intercept } }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, { cancel: { at: { once }, signals: SIGINT } });
+    return withHarness({ service: fast, github: { latencyMs: 50, intercept } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, { cancel: { at: { once }, signals: SIGINT } });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
-      expect(shown(stage)).toMatch(/^### ⏹️/);
-      expect(stage.posts()).toEqual([]);
-      const again = await stage.run(event, { runAttempt: 2 });
+      expect(shown(harness)).toMatch(/^### ⏹️/);
+      expect(harness.posts()).toEqual([]);
+      const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
     });
   });
@@ -104,69 +104,69 @@ describe('a run that is cancelled before it submits says so', () => {
     ['issues/create-comment', { outcome: 'unconfirmed', reason: 'state-unavailable' }],
   ])('while GitHub does not respond to %s; a re-run: %o', (operation, second) => {
     const { once, intercept } = createSilence(operation);
-    return onStage({ service: fast, github: { intercept } }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event, { cancel: { at: { once }, signals: SIGINT } });
+    return withHarness({ service: fast, github: { intercept } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, { cancel: { at: { once }, signals: SIGINT } });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '', jobId: '' });
       expect(run.summary).toMatch(/^### ⏹️/);
-      expect(stage.posts()).toEqual([]);
-      const again = await stage.run(event, { runAttempt: 2 });
+      expect(harness.posts()).toEqual([]);
+      const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject(second);
-      expect(stage.posts()).toHaveLength(second === submits ? 1 : 0);
+      expect(harness.posts()).toHaveLength(second === submits ? 1 : 0);
     });
   });
 });
 
 it.concurrent('a run that is cancelled while its request is under way keeps the job id', () => {
   const { once, reach } = createMoment();
-  return onStage({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (stage) => {
+  return withHarness({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (harness) => {
     const cancel = { at: { once }, signals: SIGINT };
-    const run = await stage.command('/docs explain retry', { cancel });
+    const run = await harness.command('/docs explain retry', { cancel });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
-    expect(shown(stage)).toContain('`job_0001`');
-    expect(stage.posts()).toHaveLength(1);
+    expect(shown(harness)).toContain('`job_0001`');
+    expect(harness.posts()).toHaveLength(1);
   });
 });
 
 it.concurrent('a run that is killed while its request is under way is unconfirmed', () => {
   const { once, reach } = createMoment();
-  return onStage({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (stage) => {
-    const event = stage.say('/docs explain retry');
-    await stage.run(event, { cancel: { at: { once }, signals: only('SIGKILL') } });
-    expect(submissions(stage)).toMatchObject([{ outcome: 'unconfirmed', reason: 'create-unconfirmed' }]);
-    const again = await stage.run(event, { runAttempt: 2 });
+  return withHarness({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    await harness.run(event, { cancel: { at: { once }, signals: only('SIGKILL') } });
+    expect(submissions(harness)).toMatchObject([{ outcome: 'unconfirmed', reason: 'create-unconfirmed' }]);
+    const again = await harness.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
-    expect(stage.posts()).toHaveLength(1);
+    expect(harness.posts()).toHaveLength(1);
   });
 });
 
 describe('a run that is cancelled while its last update of the comment hangs', () => {
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment');
-    return onStage({ service: fast, github: { intercept } }, async (stage) => {
-      const run = await stage.command('/docs explain retry', { cancel: { at: { once }, signals: SIGINT } });
+    return withHarness({ service: fast, github: { intercept } }, async (harness) => {
+      const run = await harness.command('/docs explain retry', { cancel: { at: { once }, signals: SIGINT } });
       expect(run.outputs).toMatchObject({
         outcome: 'pr-opened',
         jobId: 'job_0001',
         prLink: expect.stringContaining('/pull/'),
       });
       expect(run.durationMs).toBeLessThan(5000);
-      expect(shown(stage)).toMatch(/^### ✅/);
+      expect(shown(harness)).toMatch(/^### ✅/);
       expect(run.post?.exitCode).toBe(0);
     });
   });
 
   it.concurrent('twice exits at once, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment', 2);
-    return onStage({ service: busy, github: { intercept } }, async (stage) => {
+    return withHarness({ service: busy, github: { intercept } }, async (harness) => {
       const signals = [...SIGINT, { signal: 'SIGINT', once } as const];
       // The job has been read once by then.
-      const run = await stage.command('/docs explain retry', {
+      const run = await harness.command('/docs explain retry', {
         cancel: { at: { onLine: /active/ }, signals },
       });
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
-      expect(shown(stage)).toMatch(/^### ⏹️/);
+      expect(shown(harness)).toMatch(/^### ⏹️/);
       expect(run.post?.exitCode).toBe(0);
     });
   });

@@ -7,13 +7,13 @@ import {
   MESSAGE,
   MESSAGE_2,
   NO_WAIT,
-  onStage,
+  withHarness,
   prompts,
   shown,
   statusComments,
   submissions,
-} from './on-stage.ts';
-import type { Stage } from '../../fakes/stage.ts';
+} from './with-harness.ts';
+import type { Harness } from '../../fakes/harness.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */
 const READABLE = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 3 };
@@ -22,14 +22,14 @@ describe('the job of a thread is replaced by a new one', () => {
   it.concurrent.each([
     ['failed', 'fails'],
     ['archived', 'archived'],
-  ] as const)('if it %s; the status comment says so', (why, life) =>
-    onStage({ service: { life } }, async (stage) => {
-      await stage.command('/docs explain retry');
-      stage.service.change({ life: 'opens-pull-request' });
-      const run = await stage.command('/docs also an example');
-      expect(stage.posts()).toEqual([CREATE, CREATE]);
+  ] as const)('if it %s; the status comment says so', (why, scenario) =>
+    withHarness({ service: { scenario } }, async (harness) => {
+      await harness.command('/docs explain retry');
+      harness.service.change({ scenario: 'opens-pull-request' });
+      const run = await harness.command('/docs also an example');
+      expect(harness.posts()).toEqual([CREATE, CREATE]);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(stage)).toMatch(new RegExp(`new job.*job_0001.*${why}`));
+      expect(shown(harness)).toMatch(new RegExp(`new job.*job_0001.*${why}`));
     }),
   );
 
@@ -40,12 +40,12 @@ describe('the job of a thread is replaced by a new one', () => {
     const isFirst = (path: string): boolean => path.endsWith('job_0001');
     const intercept = ({ method, path }: { method: string; path: string }) =>
       method === 'GET' && isFirst(path) ? { status, body: '{"error":"no"}' } : undefined;
-    return onStage({ service: { intercept } }, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      const run = await stage.command('/docs also an example');
+    return withHarness({ service: { intercept } }, async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      const run = await harness.command('/docs also an example');
       expect(run.outputs).toMatchObject(outputs);
-      expect(stage.posts()).toEqual(posts);
-      if (status === 404) expect(shown(stage)).toMatch(/new job.*job_0001/);
+      expect(harness.posts()).toEqual(posts);
+      if (status === 404) expect(shown(harness)).toMatch(/new job.*job_0001/);
     });
   });
 
@@ -57,48 +57,48 @@ describe('the job of a thread is replaced by a new one', () => {
       { number: 2, pull: {} },
       { number: 3, state, pull: { merged } },
     ];
-    return onStage({ service: READABLE, github: { threads } }, async (stage) => {
-      await stage.command('/docs explain retry');
-      await stage.command('/docs also an example');
-      expect(stage.posts()).toEqual([CREATE, path]);
-      expect(shown(stage).includes('new job')).toBe(path === CREATE);
+    return withHarness({ service: READABLE, github: { threads } }, async (harness) => {
+      await harness.command('/docs explain retry');
+      await harness.command('/docs also an example');
+      expect(harness.posts()).toEqual([CREATE, path]);
+      expect(shown(harness).includes('new job')).toBe(path === CREATE);
     });
   });
 
   it.concurrent('not if it ended without a pull request: a person may have an answer', () =>
-    onStage({ service: { life: 'no-pr' } }, async (stage) => {
-      await stage.command('/docs explain retry');
-      await stage.command('/docs look again');
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+    withHarness({ service: { scenario: 'no-pr' } }, async (harness) => {
+      await harness.command('/docs explain retry');
+      await harness.command('/docs look again');
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
   );
 
   it.concurrent('if its status comment was deleted', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      stage.github.state.comments.delete(statusComments(stage)[0]?.id ?? 0);
-      await stage.command('/docs also an example', { inputs: NO_WAIT });
-      expect(stage.posts()).toEqual([CREATE, CREATE]);
+    withHarness({}, async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+      await harness.command('/docs also an example', { inputs: NO_WAIT });
+      expect(harness.posts()).toEqual([CREATE, CREATE]);
     }),
   );
 });
 
 describe('a long thread', () => {
-  const addComments = (stage: Stage, count: number): void => {
-    for (let n = 0; n < count; n += 1) addComment(stage.github.state, { thread: 2, body: `Comment ${n}` });
+  const addComments = (harness: Harness, count: number): void => {
+    for (let n = 0; n < count; n += 1) addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
   };
 
   it.concurrent('is read if the payload has the number of comments, a smaller one, or none', () =>
-    onStage({}, async (stage) => {
-      addComments(stage, 130);
-      await stage.command('/docs explain retry', { inputs: NO_WAIT });
-      addComments(stage, 90);
-      const event = stage.say('/docs also an example');
+    withHarness({}, async (harness) => {
+      addComments(harness, 130);
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      addComments(harness, 90);
+      const event = harness.addComment('/docs also an example');
       const issue = { ...(event.payload['issue'] as object), comments: 222 };
-      await stage.run({ ...event, payload: { ...event.payload, issue } }, { inputs: NO_WAIT });
-      await stage.command('/docs and a list', { inputs: NO_WAIT });
-      await stage.command('/docs and a picture', { inputs: NO_WAIT, on: 'review' });
-      expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
+      await harness.run({ ...event, payload: { ...event.payload, issue } }, { inputs: NO_WAIT });
+      await harness.command('/docs and a list', { inputs: NO_WAIT });
+      await harness.command('/docs and a picture', { inputs: NO_WAIT, on: 'review' });
+      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
     }),
   );
 });
@@ -109,18 +109,18 @@ describe('a status comment that somebody deletes while the run waits', () => {
     const intercept = ({ operation }: { operation: string | undefined }): undefined => {
       if (operation === 'issues/update-comment') deleteIt();
     };
-    return onStage({ github: { intercept } }, async (stage) => {
-      deleteIt = () => void stage.github.state.comments.delete(statusComments(stage)[0]?.id ?? 0);
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event);
+    return withHarness({ github: { intercept } }, async (harness) => {
+      deleteIt = () => void harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual([]);
-      expect(stage.ours()).toEqual([]);
+      expect(harness.ourComments()).toEqual([]);
       // Nothing shows any more whether the request was submitted.
-      const again = await stage.run(event, { runAttempt: 2 });
+      const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-      expect(stage.posts()).toEqual([CREATE]);
+      expect(harness.posts()).toEqual([CREATE]);
     });
   });
 });
@@ -129,28 +129,28 @@ describe('two values of comment-tag in one thread', () => {
   const asTag = (tag: string) => ({ inputs: { ...NO_WAIT, 'comment-tag': tag, command: `/${tag}` } });
 
   it.concurrent('have a job each', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/guide explain retry', asTag('guide'));
-      await stage.command('/api list the codes', asTag('api'));
-      await stage.command('/guide with an example', asTag('guide'));
-      await stage.command('/api with an example', asTag('api'));
-      expect(stage.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
-      expect(submissions(stage)).toHaveLength(4);
+    withHarness({}, async (harness) => {
+      await harness.command('/guide explain retry', asTag('guide'));
+      await harness.command('/api list the codes', asTag('api'));
+      await harness.command('/guide with an example', asTag('guide'));
+      await harness.command('/api with an example', asTag('api'));
+      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
+      expect(submissions(harness)).toHaveLength(4);
     }),
   );
 
   it.concurrent('may have the same command, also at once and with a redelivery: one job each', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry');
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
       const runs = await Promise.all(
         ['guide', 'api', 'api'].map((tag, at) =>
-          stage.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
+          harness.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
         ),
       );
       expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
-      expect(prompts(stage)).toEqual(['explain retry', 'explain retry']);
+      expect(prompts(harness)).toEqual(['explain retry', 'explain retry']);
       // No run waits for a submission of the other tag.
-      expect(calls(stage, 'issues/list-comments')).toBeLessThan(12);
+      expect(calls(harness, 'issues/list-comments')).toBeLessThan(12);
     }),
   );
 });

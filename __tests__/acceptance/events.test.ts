@@ -3,18 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
 import { inPublishedRepository, scheduleEvent, type Payload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/happenings.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
 import {
   calls,
   dispatched,
   expectSkipped,
   runOnce,
-  scenario,
+  itWithHarness,
   shown,
   statusComments,
-  type StageOptions,
-} from './on-stage.ts';
-import type { RunOptions, Stage } from '../../fakes/stage.ts';
+  type HarnessOptions,
+} from './with-harness.ts';
+import type { RunOptions, Harness } from '../../fakes/harness.ts';
 
 const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
 const INSTRUCTIONS = { '.github/docs-agent.md': 'Write British English.' };
@@ -40,13 +40,13 @@ const pushedBy = (author: string): Options => ({
 function starts(
   name: string,
   event: EventOfRun,
-  options: StageOptions & Omit<RunOptions, 'github'>,
-  test: (prompt: string, run: RunResult, stage: Stage) => void,
+  options: HarnessOptions & Omit<RunOptions, 'github'>,
+  test: (prompt: string, run: RunResult, harness: Harness) => void,
 ): void {
   it.concurrent(name, () =>
-    runOnce(event, options, (run, stage) => {
+    runOnce(event, options, (run, harness) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      test(prompts(stage.service).at(-1) ?? '', run, stage);
+      test(prompts(harness.service).at(-1) ?? '', run, harness);
     }),
   );
 }
@@ -76,16 +76,16 @@ describe('a release', () => {
     (prompt) => expect(prompt).toContain('Docs (mintlify[bot])'),
   );
 
-  scenario(
+  itWithHarness(
     'can be named by `subject`, and is submitted once for its thread',
     { github: { ...RELEASES, threads: [{ number: 1 }] } },
-    async (stage) => {
+    async (harness) => {
       const inputs = { subject: 'release:0.0.1', 'issue-number': '1' };
-      const first = await stage.run(dispatched(), { inputs });
+      const first = await harness.run(dispatched(), { inputs });
       expect(first.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      const second = await stage.run(dispatched(), { inputs, runId: 77 });
+      const second = await harness.run(dispatched(), { inputs, runId: 77 });
       expect(second.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(stage.posts()).toHaveLength(1);
+      expect(harness.posts()).toHaveLength(1);
     },
   );
 });
@@ -96,9 +96,9 @@ describe('a merged pull request', () => {
     'of a fork, by pull_request_target, is sent with its diff and has a status comment',
     merged('pull_request_target', { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } }),
     { github: { threads: [mergedThread({ pull: fork })] } },
-    (prompt, { outputs }, stage) => {
+    (prompt, { outputs }, harness) => {
       expect(prompt).toMatch(/^Update the docs for the change[^]*\+find\(titles\)/);
-      expect(shown(stage)).toMatch(/^### ✅/);
+      expect(shown(harness)).toMatch(/^### ✅/);
       expect(outputs['commentUrl']).toContain('/pull/2');
     },
   );
@@ -109,10 +109,10 @@ describe('a merged pull request', () => {
     ['label', 'with the label', { labels: [{ name: 'docs-not-needed' }] }, {}],
     ['not-merged', 'closed without a merge', { merged: false, merged_at: null }, { prompt: 'Do it.' }],
   ])('is skipped (%s) if %s, without any request', (reason, _, changes, inputs) =>
-    runOnce(merged('pull_request', changes), { inputs }, (run, stage) => {
-      expectSkipped(run, stage, reason);
+    runOnce(merged('pull_request', changes), { inputs }, (run, harness) => {
+      expectSkipped(run, harness, reason);
       expect(run.summary).not.toBe('');
-      expect(stage.github.requests).toEqual([]);
+      expect(harness.github.requests).toEqual([]);
     }),
   );
 
@@ -120,9 +120,9 @@ describe('a merged pull request', () => {
     ['paths', 'docs/**'],
     ['paths-ignore', 'src/**\n*.json'],
   ])('is skipped by %s %j', (name, globs) =>
-    runOnce(merged('pull_request'), { github: MERGED, inputs: { [name]: globs } }, (run, stage) => {
-      expectSkipped(run, stage, 'paths');
-      expect(statusComments(stage)).toEqual([]);
+    runOnce(merged('pull_request'), { github: MERGED, inputs: { [name]: globs } }, (run, harness) => {
+      expectSkipped(run, harness, 'paths');
+      expect(statusComments(harness)).toEqual([]);
     }),
   );
 
@@ -134,7 +134,7 @@ describe('a merged pull request', () => {
     expect(prompt).toMatch(/^List the pages\.[^]*\+find\(titles\)/),
   );
   it.concurrent('that is a draft does not', () =>
-    runOnce(unmerged(true), { github: open, inputs }, (run, stage) => expectSkipped(run, stage, 'draft')),
+    runOnce(unmerged(true), { github: open, inputs }, (run, harness) => expectSkipped(run, harness, 'draft')),
   );
 
   starts(
@@ -155,12 +155,12 @@ describe('a merged pull request', () => {
   );
 
   it.concurrent('in a dry run shows the exact prompt and submits nothing', () =>
-    runOnce(merged('pull_request'), { github: MERGED, inputs: { 'dry-run': 'true' } }, (run, stage) => {
-      expectSkipped(run, stage, 'dry-run');
+    runOnce(merged('pull_request'), { github: MERGED, inputs: { 'dry-run': 'true' } }, (run, harness) => {
+      expectSkipped(run, harness, 'dry-run');
       expect(run.summary).toMatch(
         /<summary>Would be sent to .*description, 2 files, diff<\/summary>\n\n```\nUpdate the docs[^]*\+find\(titles\)/,
       );
-      expect(stage.written()).toEqual([]);
+      expect(harness.writes()).toEqual([]);
     }),
   );
 });
@@ -169,15 +169,15 @@ describe('hidden characters', () => {
   const contents = { '.github/docs-agent.md': 'Write\u{e0041} British\u034f English.' };
   const github = { threads: [mergedThread()], contents };
 
-  scenario(
+  itWithHarness(
     'are removed from the prompt and the instructions file, in a dry run too',
     { github },
-    async (stage) => {
+    async (harness) => {
       const inputs = { prompt: 'Update\u200b the guide\u202e.' };
       const event = merged('pull_request');
-      const { summary } = await stage.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
-      const run = await stage.run(event, { inputs });
-      const [prompt = ''] = prompts(stage.service);
+      const { summary } = await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
+      const run = await harness.run(event, { inputs });
+      const [prompt = ''] = prompts(harness.service);
       expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
       expect(run.summary).toContain('; 5 hidden characters removed');
       const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
@@ -185,10 +185,10 @@ describe('hidden characters', () => {
     },
   );
 
-  scenario('are removed from a command', { github }, async (stage) => {
+  itWithHarness('are removed from a command', { github }, async (harness) => {
     const inputs = { 'instructions-file': '' };
-    const run = await stage.command('/docs explain\u200b titles\u{e0041}', { inputs });
-    expect(prompts(stage.service)[0]).toMatch(/^explain titles\n/);
+    const run = await harness.command('/docs explain\u200b titles\u{e0041}', { inputs });
+    expect(prompts(harness.service)[0]).toMatch(/^explain titles\n/);
     expect(run.summary).toContain('; 3 hidden characters removed');
   });
 });
@@ -208,9 +208,9 @@ describe('an event that anyone can cause', () => {
   ])('%s by %s: %j', (name, login, reason) => {
     const { payload } = merged('pull_request_target', open, { action: 'opened', sender: { login } });
     const event = { name, payload: { ...payload, issue } };
-    return runOnce(event, { github, inputs: { prompt: 'Do it.' } }, (run, stage) => {
+    return runOnce(event, { github, inputs: { prompt: 'Do it.' } }, (run, harness) => {
       if (reason === '') expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-      else expectSkipped(run, stage, reason);
+      else expectSkipped(run, harness, reason);
     });
   });
 });
@@ -220,8 +220,8 @@ it.concurrent.each([
   ['merge_group', ''],
   ['discussion', ''],
 ])('%s with the prompt "%s" has nothing to document', (name, prompt) =>
-  runOnce({ name, payload: {} }, { inputs: { prompt } }, (run, stage) =>
-    expectSkipped(run, stage, 'unsupported-event'),
+  runOnce({ name, payload: {} }, { inputs: { prompt } }, (run, harness) =>
+    expectSkipped(run, harness, 'unsupported-event'),
   ),
 );
 
@@ -240,30 +240,30 @@ describe('a push', () => {
     'is sent with its files, and has its status comment in its pull request',
     event,
     { github: pushedBy('Codertocat') },
-    (prompt, _, stage) => {
+    (prompt, _, harness) => {
       expect(prompt).toContain('+find(titles)');
-      expect(shown(stage)).toMatch(/^### ✅/);
+      expect(shown(harness)).toMatch(/^### ✅/);
     },
   );
 
-  scenario(
+  itWithHarness(
     'whose pull request GitHub links up to 9 s later',
     { github: pushedBy('Codertocat') },
-    async (stage) => {
-      const { commits } = stage.github.state;
+    async (harness) => {
+      const { commits } = harness.github.state;
       const [commit] = [...commits.values()];
       if (commit === undefined) throw new Error('no commit');
       commits.set(after, { ...commit, message: 'Search titles', pulls: [] });
-      const link = stage.clock.sleep(7500).then(() => commits.set(after, commit));
-      await stage.run(event);
+      const link = harness.clock.sleep(7500).then(() => commits.set(after, commit));
+      await harness.run(event);
       await link;
-      expect(statusComments(stage)).toHaveLength(1);
+      expect(statusComments(harness)).toHaveLength(1);
     },
   );
 
   it.concurrent('of a pull request of the docs agent is skipped', () =>
-    runOnce(event, { github: pushedBy('mintlify[bot]') }, (run, stage) =>
-      expectSkipped(run, stage, 'ignored-author'),
+    runOnce(event, { github: pushedBy('mintlify[bot]') }, (run, harness) =>
+      expectSkipped(run, harness, 'ignored-author'),
     ),
   );
 });
@@ -282,50 +282,50 @@ describe('subject: since-last', () => {
     files: base === to ? [] : FILES,
   });
   /** A nightly run with `head` as the newest commit. */
-  const runNightly = async (stage: Stage, head: string, runId: number, options: RunOptions = {}) => {
-    stage.github.state.refs.set('master', head);
+  const runNightly = async (harness: Harness, head: string, runId: number, options: RunOptions = {}) => {
+    harness.github.state.refs.set('master', head);
     const inputs = { subject: 'since-last', 'issue-number': '1' };
     const event = inPublishedRepository(scheduleEvent());
-    return (await stage.run(event, { inputs, runId, ...options })).outputs;
+    return (await harness.run(event, { inputs, runId, ...options })).outputs;
   };
   const NOTHING_NEW = { outcome: 'skipped', reason: 'paths' };
 
-  scenario(
+  itWithHarness(
     'starts after the last covered commit, covers again what failed, and skips if nothing is new',
     { github },
-    async (stage) => {
-      const { state } = stage.github;
-      expect(await runNightly(stage, one, 1)).toMatchObject({ outcome: 'pr-opened' });
+    async (harness) => {
+      const { state } = harness.github;
+      expect(await runNightly(harness, one, 1)).toMatchObject({ outcome: 'pr-opened' });
 
       state.comparisons = [step(one, two)];
-      stage.service.change({ life: 'fails' });
-      expect(await runNightly(stage, two, 2)).toMatchObject({ outcome: 'failed' });
+      harness.service.change({ scenario: 'fails' });
+      expect(await runNightly(harness, two, 2)).toMatchObject({ outcome: 'failed' });
 
       state.comparisons = [step(one, three)];
-      stage.service.change({ life: 'opens-pull-request' });
-      expect(await runNightly(stage, three, 3)).toMatchObject({ outcome: 'pr-opened' });
-      expect(prompts(stage.service)[2]).toContain(`Up to ${three.slice(0, 4)}`);
+      harness.service.change({ scenario: 'opens-pull-request' });
+      expect(await runNightly(harness, three, 3)).toMatchObject({ outcome: 'pr-opened' });
+      expect(prompts(harness.service)[2]).toContain(`Up to ${three.slice(0, 4)}`);
 
       state.comparisons = [step(three, three)];
-      expect(await runNightly(stage, three, 4)).toMatchObject(NOTHING_NEW);
+      expect(await runNightly(harness, three, 4)).toMatchObject(NOTHING_NEW);
 
       state.comparisons.push(step(one, three, three));
-      const again = await runNightly(stage, three, 3, { runAttempt: 2 });
+      const again = await runNightly(harness, three, 3, { runAttempt: 2 });
       expect(again).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(stage.posts()).toHaveLength(3);
+      expect(harness.posts()).toHaveLength(3);
     },
   );
 
-  scenario(
+  itWithHarness(
     'knows what a run has covered that was killed',
     { github, service: { workMs: 60_000 } },
-    async (stage) => {
+    async (harness) => {
       const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
       const cancel = { at: { onLine: /Created job/ }, signals };
-      expect(await runNightly(stage, one, 1, { cancel })).toMatchObject({ jobId: 'job_0001' });
-      stage.github.state.comparisons = [step(one, one)];
-      expect(await runNightly(stage, one, 2)).toMatchObject(NOTHING_NEW);
-      expect(stage.posts()).toHaveLength(1);
+      expect(await runNightly(harness, one, 1, { cancel })).toMatchObject({ jobId: 'job_0001' });
+      harness.github.state.comparisons = [step(one, one)];
+      expect(await runNightly(harness, one, 2)).toMatchObject(NOTHING_NEW);
+      expect(harness.posts()).toHaveLength(1);
     },
   );
 });
@@ -333,29 +333,33 @@ describe('subject: since-last', () => {
 describe('a command', () => {
   const open = mergedThread({ pull: { merged: false, files: FILES } });
 
-  scenario(
+  itWithHarness(
     'is sent with its pull request at first, and later without',
     { github: { threads: [open], contents: INSTRUCTIONS } },
-    async (stage) => {
-      await stage.command('/docs explain titles');
-      await stage.command('/docs shorter please');
-      const [first, second] = prompts(stage.service);
+    async (harness) => {
+      await harness.command('/docs explain titles');
+      await harness.command('/docs shorter please');
+      const [first, second] = prompts(harness.service);
       expect(first).toMatch(/^explain titles\n\n[^]*British English\.[^]*\+find\(titles\)/);
       expect(second).toMatch(/^shorter please\n\n[^]*British English\.$/);
     },
   );
 
-  scenario('on a line of the diff is sent with that line', { github: { threads: [open] } }, async (stage) => {
-    await stage.command('/docs name this option', { on: 'review-comment' });
-    expect(prompts(stage.service)[0]).toContain('File: ');
-  });
+  itWithHarness(
+    'on a line of the diff is sent with that line',
+    { github: { threads: [open] } },
+    async (harness) => {
+      await harness.command('/docs name this option', { on: 'review-comment' });
+      expect(prompts(harness.service)[0]).toContain('File: ');
+    },
+  );
 
   const pull = { merged: false, draft: true };
   const threads = [mergedThread({ labels: ['docs-not-needed'], author: 'mintlify[bot]', pull })];
-  scenario('is not filtered', { github: { threads } }, async (stage) => {
-    const { outputs } = await stage.command('/docs', { inputs: { paths: 'nothing/**' } });
+  itWithHarness('is not filtered', { github: { threads } }, async (harness) => {
+    const { outputs } = await harness.command('/docs', { inputs: { paths: 'nothing/**' } });
     expect(outputs['outcome']).toBe('pr-opened');
-    expect(prompts(stage.service)[0]).toMatch(/^Update the docs/);
+    expect(prompts(harness.service)[0]).toMatch(/^Update the docs/);
   });
 });
 
@@ -373,8 +377,8 @@ describe('text by others', () => {
     'stays data, and a diff of 3 MB within the limit, the important files whole',
     merged('pull_request', { body: 'short', title: 'T' }),
     { github: { threads: [mergedThread({ files, body, title: 'T\u202eitle' })] } },
-    (prompt, { log }, stage) => {
-      expect(calls(stage, 'pulls/list-files')).toBeLessThanOrEqual(4);
+    (prompt, { log }, harness) => {
+      expect(calls(harness, 'pulls/list-files')).toBeLessThanOrEqual(4);
       const context = prompt.slice(prompt.indexOf('----'));
       expect(context.length).toBeLessThanOrEqual(60_010);
       for (const index of important) {

@@ -3,20 +3,20 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment, shaOf, type RequestError, type Seen } from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { Stage } from '../../fakes/stage.ts';
-import { merged, mergedThread, pushed, released } from '../../fakes/happenings.ts';
-import { CREATE, MESSAGE, NO_WAIT, onStage, statusComments, submissions } from './on-stage.ts';
+import type { Harness } from '../../fakes/harness.ts';
+import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import { CREATE, MESSAGE, NO_WAIT, withHarness, statusComments, submissions } from './with-harness.ts';
 
-type Options = NonNullable<Parameters<typeof onStage>[0]>;
+type Options = NonNullable<Parameters<typeof withHarness>[0]>;
 const UNAVAILABLE = { outcome: 'unconfirmed', reason: 'state-unavailable' };
 
 /** Delivers an event twice, at once or one after the other. */
 async function deliverTwice(
-  stage: Stage,
+  harness: Harness,
   event: EventOfRun,
   { isAtOnce, inputs = {} }: Readonly<{ isAtOnce: boolean; inputs?: Record<string, string> }>,
 ): Promise<readonly RunResult[]> {
-  const deliver = (runId: number) => stage.run(event, { runId, inputs });
+  const deliver = (runId: number) => harness.run(event, { runId, inputs });
   if (isAtOnce) return Promise.all([deliver(101), deliver(102)]);
   return [await deliver(101), await deliver(102)];
 }
@@ -31,17 +31,17 @@ describe('a thread that can be read but not written', () => {
   ])('%d for each comment: a first run, a redelivery and a re-run', (status, jobAction, posts) => {
     const intercept = ({ operation }: Seen): RequestError | undefined =>
       operation === 'issues/create-comment' ? { status, body: { message: 'No' } } : undefined;
-    return onStage({ github: { intercept } }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const first = await stage.run(event, { runId: 101 });
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const first = await harness.run(event, { runId: 101 });
       expect(first.outputs['jobAction']).toBe(jobAction);
       if (posts === 0) expect(first.outputs).toMatchObject(UNAVAILABLE);
       for (const options of [{ runId: 102 }, { runId: 101, runAttempt: 2 }]) {
-        const run = await stage.run(event, options);
+        const run = await harness.run(event, options);
         expect(run.outputs).toMatchObject(UNAVAILABLE);
         expect(run.exitCode).toBe(1);
       }
-      expect(stage.posts()).toHaveLength(posts);
+      expect(harness.posts()).toHaveLength(posts);
     });
   });
 });
@@ -52,20 +52,22 @@ it.concurrent('two commands at once, one with slow updates, are both kept and no
     if (/\/issues\/comments\/\d+$/.test(url)) slow ??= url;
     return url === slow ? 4000 : 100;
   };
-  return onStage({ github: { latencyMs } }, async (stage) => {
-    await stage.command('/docs explain retry');
-    const events = ['/docs new explain timeouts', '/docs new explain limits'].map((body) => stage.say(body));
+  return withHarness({ github: { latencyMs } }, async (harness) => {
+    await harness.command('/docs explain retry');
+    const events = ['/docs new explain timeouts', '/docs new explain limits'].map((body) =>
+      harness.addComment(body),
+    );
     slow = undefined;
-    for (const run of await Promise.all(events.map((event, at) => stage.run(event, { runId: 101 + at }))))
+    for (const run of await Promise.all(events.map((event, at) => harness.run(event, { runId: 101 + at }))))
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-    expect(submissions(stage).map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
+    expect(submissions(harness).map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
       Array(3).fill('finished pr-opened'),
     );
     for (const [at, event] of events.entries()) {
-      const again = await stage.run(event, { runId: 101 + at, runAttempt: 2 });
+      const again = await harness.run(event, { runId: 101 + at, runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     }
-    expect(stage.posts()).toEqual([CREATE, CREATE, CREATE]);
+    expect(harness.posts()).toEqual([CREATE, CREATE, CREATE]);
   });
 });
 
@@ -85,10 +87,10 @@ describe('a redelivered event', () => {
   const cases = events.flatMap((each) => [true, false].map((isAtOnce) => [each[0], isAtOnce, each] as const));
 
   it.concurrent.each(cases)('%s, at once: %s', (_, isAtOnce, [, event, issueNumber = '']) =>
-    onStage({ github }, async (stage) => {
+    withHarness({ github }, async (harness) => {
       const inputs = { prompt: 'Update the docs.', 'issue-number': issueNumber };
-      const runs = await deliverTwice(stage, event, { isAtOnce, inputs });
-      expect(stage.posts()).toEqual([CREATE]);
+      const runs = await deliverTwice(harness, event, { isAtOnce, inputs });
+      expect(harness.posts()).toEqual([CREATE]);
       expect(actionsOf(runs)).toEqual(['created', 'resumed']);
     }),
   );
@@ -96,14 +98,14 @@ describe('a redelivered event', () => {
 
 describe('two deliveries of a command at once', () => {
   it.concurrent.each(['pull-request', 'review-comment', 'review'] as const)('on a %s', (on) =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry', { on });
-      const runs = await deliverTwice(stage, event, { isAtOnce: true });
-      expect(stage.posts()).toEqual([CREATE]);
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry', { on });
+      const runs = await deliverTwice(harness, event, { isAtOnce: true });
+      expect(harness.posts()).toEqual([CREATE]);
       expect(actionsOf(runs)).toEqual(['created', 'resumed']);
       for (const { outputs } of runs)
         expect(outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect(statusComments(stage)).toHaveLength(1);
+      expect(statusComments(harness)).toHaveLength(1);
     }),
   );
 
@@ -113,20 +115,24 @@ describe('two deliveries of a command at once', () => {
   ] as const)('%s', (_, status, inputs, posts) => {
     const intercept = ({ operation }: Seen): RequestError | undefined =>
       operation === 'issues/list-comments' && status !== undefined ? { status } : undefined;
-    return onStage({ github: { intercept } }, async (stage) => {
-      const runs = await deliverTwice(stage, stage.say('/docs explain retry'), { isAtOnce: true, inputs });
-      expect(stage.posts()).toHaveLength(posts);
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const runs = await deliverTwice(harness, harness.addComment('/docs explain retry'), {
+        isAtOnce: true,
+        inputs,
+      });
+      expect(harness.posts()).toHaveLength(posts);
       const unavailable = runs.filter(({ outputs }) => outputs['reason'] === 'state-unavailable');
       expect(unavailable).toHaveLength(2 - posts);
     });
   });
 
   it.concurrent('on a review in a thread of 10,000 comments', () =>
-    onStage({}, async (stage) => {
-      for (let n = 0; n < 10_000; n += 1) addComment(stage.github.state, { thread: 2, body: `Comment ${n}` });
-      const event = stage.say('/docs explain retry', { on: 'review' });
-      const runs = await deliverTwice(stage, event, { isAtOnce: true });
-      expect(stage.posts()).toEqual([CREATE]);
+    withHarness({}, async (harness) => {
+      for (let n = 0; n < 10_000; n += 1)
+        addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
+      const event = harness.addComment('/docs explain retry', { on: 'review' });
+      const runs = await deliverTwice(harness, event, { isAtOnce: true });
+      expect(harness.posts()).toEqual([CREATE]);
       expect(actionsOf(runs)).toEqual(['created', 'resumed']);
     }),
   );
@@ -144,11 +150,11 @@ describe('two deliveries of a command at once', () => {
     };
     const latencyMs = (url: string): number => (url.includes('/files?') ? 9800 : 100);
     const github = { threads: [mergedThread({ files })], intercept, latencyMs };
-    return onStage({ github }, async (stage) => {
-      const startedAt = stage.clock.now();
-      const runs = await deliverTwice(stage, stage.say('/docs'), { isAtOnce: true });
-      expect(stage.posts()).toEqual([CREATE]);
-      const [post] = stage.service.requests;
+    return withHarness({ github }, async (harness) => {
+      const startedAt = harness.clock.now();
+      const runs = await deliverTwice(harness, harness.addComment('/docs'), { isAtOnce: true });
+      expect(harness.posts()).toEqual([CREATE]);
+      const [post] = harness.service.requests;
       expect((post?.at ?? 0) - startedAt).toBeGreaterThan(30_000);
       expect(runs.map(({ outputs }) => outputs['outcome'])).toContain('pr-opened');
     });
@@ -156,7 +162,7 @@ describe('two deliveries of a command at once', () => {
 });
 
 describe('a comment that has 👀 of another workflow', () => {
-  const addReaction = ({ github: { state } }: Stage, { payload }: EventOfRun): void => {
+  const addReaction = ({ github: { state } }: Harness, { payload }: EventOfRun): void => {
     const { id: comment } = payload['comment'] as { id: number };
     const author = 'github-actions[bot]';
     const createdAt = '2026-09-01T11:59:59Z';
@@ -164,34 +170,34 @@ describe('a comment that has 👀 of another workflow', () => {
   };
 
   it.concurrent('is submitted after ten seconds', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      addReaction(stage, event);
-      const startedAt = stage.clock.now();
-      const run = await stage.run(event, { inputs: NO_WAIT });
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      addReaction(harness, event);
+      const startedAt = harness.clock.now();
+      const run = await harness.run(event, { inputs: NO_WAIT });
       expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-      expect((stage.service.requests[0]?.at ?? 0) - startedAt).toBeLessThan(12_000);
+      expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeLessThan(12_000);
     }),
   );
 
   it.concurrent('and two deliveries at once is submitted once', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      addReaction(stage, event);
-      const runs = await deliverTwice(stage, event, { isAtOnce: true });
-      expect(stage.posts()).toEqual([CREATE]);
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      addReaction(harness, event);
+      const runs = await deliverTwice(harness, event, { isAtOnce: true });
+      expect(harness.posts()).toEqual([CREATE]);
       expect(actionsOf(runs)).toEqual(['created', 'resumed']);
     }),
   );
 });
 
 it.concurrent('a status comment is written at most four times', () =>
-  onStage({}, async (stage) => {
-    await stage.command('/docs explain retry');
-    await stage.command('/docs and its default');
-    expect(stage.posts()).toEqual([CREATE, MESSAGE]);
-    for (const { id } of statusComments(stage)) {
-      const updates = stage.github.requests.filter(
+  withHarness({}, async (harness) => {
+    await harness.command('/docs explain retry');
+    await harness.command('/docs and its default');
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    for (const { id } of statusComments(harness)) {
+      const updates = harness.github.requests.filter(
         ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
       );
       expect(updates.length).toBeLessThanOrEqual(3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
-import { onStage } from './on-stage.ts';
+import { withHarness } from './with-harness.ts';
 import { WORKFLOW_TESTS } from './workflow-tests.ts';
 
 const workflows = workflowsToCopy();
@@ -28,7 +28,7 @@ describe.each([...distinct.values()].map((workflow) => [workflow.name, workflow]
     const needs = ['curl', 'jq'].filter((program) => text.includes(program));
     for (const [promise, test] of Object.entries(WORKFLOW_TESTS[name] ?? {}))
       (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
-        onStage({ github: { repository: { private: true } } }, (stage) => test(stage, text)),
+        withHarness({ github: { repository: { private: true } } }, (harness) => test(harness, text)),
       );
   },
 );

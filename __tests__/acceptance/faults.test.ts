@@ -4,10 +4,18 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type RequestError, type Seen } from '../../fakes/github/index.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/happenings.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { annotated, calls, dispatched, onStage, scenario, shown, statusComments } from './on-stage.ts';
+import {
+  annotated,
+  calls,
+  dispatched,
+  withHarness,
+  itWithHarness,
+  shown,
+  statusComments,
+} from './with-harness.ts';
 
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 const tooMany = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) } });
@@ -23,24 +31,35 @@ const failing =
     request.operation === operation && request.count <= times ? error : undefined;
 
 describe('an error of the service', () => {
+  const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
   type Row = readonly [method: string, string, Interception, conclusion: string, title: string];
   it.concurrent.each<Row>([
     ['POST', 'a reset after the job was created', 'hang-up-after', 'unconfirmed/create-unconfirmed', '⚠️'],
     ['POST', 'no response', 'silence', 'unconfirmed/create-unconfirmed', '⚠️'],
     ['POST', 'a page with 200', page, 'unconfirmed/create-unconfirmed', '⚠️'],
     ['POST', '401', { status: 401, body: '{}' }, 'rejected/unauthorized', '❌'],
+    ['POST', '402', { status: 402, body: '{}' }, 'rejected/payment-required', '❌'],
+    ['POST', '401 for the plan', upgrade, 'rejected/payment-required', '❌'],
+    [
+      'POST',
+      '403 for credits',
+      { status: 403, body: 'No AI credits\nleft' },
+      'rejected/payment-required',
+      '❌',
+    ],
     ['POST', '429 for years', { ...tooMany(1e9), body: '{}' }, 'rejected/rate-limited', '❌'],
+    ['GET', '402', { status: 402 }, 'connection-lost/payment-required', '⚠️'],
     ['GET', '503', { status: 503 }, 'connection-lost/no-response', '⚠️'],
     ['GET', 'no response', 'silence', 'connection-lost/no-response', '⚠️'],
   ])('%s: %s', (method, _, reply, conclusion, title) => {
     const intercept = (request: Readonly<{ method: string }>) =>
       request.method === method ? reply : undefined;
-    return onStage({ service: { intercept } }, async (stage) => {
-      const { outputs, exitCode } = await stage.command('/docs Document the retry option.');
+    return withHarness({ service: { intercept } }, async (harness) => {
+      const { outputs, exitCode } = await harness.command('/docs Document the retry option.');
       expect(`${outputs['outcome']}/${outputs['reason']}`).toBe(conclusion);
       expect(exitCode).toBe(method === 'POST' ? 1 : 0);
-      expect(stage.posts()).toHaveLength(1);
-      expect(shown(stage)).toContain(title);
+      expect(harness.posts()).toHaveLength(1);
+      expect(shown(harness)).toContain(title);
     });
   });
 });
@@ -56,16 +75,16 @@ describe('a call to GitHub is repeated if that changes nothing', () => {
     ['a new comment that the thread does not show', 'issues/create-comment', { status: 502 }, 2],
     ['not a new comment that the thread shows', 'issues/create-comment', 'reset-after', 1],
   ])('%s', (_, operation, error, count) =>
-    onStage({ github: { intercept: failing(operation, error) } }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      const run = await stage.run(event);
+    withHarness({ github: { intercept: failing(operation, error) } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event);
       expect(run.outputs).toMatchObject(RESULT);
-      expect(calls(stage, operation)).toBeGreaterThanOrEqual(count);
-      expect(calls(stage, 'issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
+      expect(calls(harness, operation)).toBeGreaterThanOrEqual(count);
+      expect(calls(harness, 'issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
       expect(annotated(run, 'warning')).toEqual([]);
-      expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(stage)).toMatch(/^### ✅/);
-      expect(stage.posts()).toHaveLength(1);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.posts()).toHaveLength(1);
     }),
   );
 });
@@ -83,11 +102,11 @@ describe('nothing is submitted if another run may have submitted it', () => {
       1,
     ],
   ])('%s', (_, intercept, comments) =>
-    onStage({ github: { intercept } }, async (stage) => {
-      const run = await stage.command('/docs explain retry');
+    withHarness({ github: { intercept } }, async (harness) => {
+      const run = await harness.command('/docs explain retry');
       expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-      expect(statusComments(stage)).toHaveLength(comments);
-      expect(stage.posts()).toEqual([]);
+      expect(statusComments(harness)).toHaveLength(comments);
+      expect(harness.posts()).toEqual([]);
     }),
   );
 });
@@ -124,12 +143,12 @@ describe('context that GitHub does not return as described is missing, and there
       method === 'GET' && `${path}?${new URLSearchParams(query).toString()}`.includes(part)
         ? reply
         : undefined;
-    return onStage({ github: { ...github, intercept } }, async (stage) => {
-      const run = await stage.run(event);
+    return withHarness({ github: { ...github, intercept } }, async (harness) => {
+      const run = await harness.run(event);
       expect(run.outputs).toMatchObject(RESULT);
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).not.toEqual([]);
-      const [prompt = ''] = prompts(stage.service);
+      const [prompt = ''] = prompts(harness.service);
       expect(prompt).not.toMatch(/undefined|\[object|NaN/);
       if (event.name === 'release') expect(prompt).toContain('Search is faster.');
     });
@@ -138,14 +157,14 @@ describe('context that GitHub does not return as described is missing, and there
   it.concurrent.each([page, { status: 404 }, { status: 502 }])(
     'a subject that an input names is an error instead: %j',
     (reply) =>
-      onStage(
+      withHarness(
         { github: { intercept: failing('repos/get-release-by-tag', reply, Infinity) } },
-        async (stage) => {
-          const run = await stage.run(dispatched(), { inputs: { subject: 'release:9.9.9' } });
+        async (harness) => {
+          const run = await harness.run(dispatched(), { inputs: { subject: 'release:9.9.9' } });
           expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
           expect(run.outputs['message']).toContain('9.9.9');
           expect(run.exitCode).toBe(1);
-          expect(stage.asked()).toEqual([]);
+          expect(harness.requests()).toEqual([]);
         },
       ),
   );
@@ -156,9 +175,9 @@ it.concurrent('a token that expires while the run waits leaves outputs and summa
   const intercept = ({ method }: { method: string }): undefined => {
     if (method === 'GET') expire();
   };
-  return onStage({ service: { intercept } }, async (stage) => {
-    expire = () => stage.github.expireToken();
-    const run = await stage.command('/docs explain retry');
+  return withHarness({ service: { intercept } }, async (harness) => {
+    expire = () => harness.github.expireToken();
+    const run = await harness.command('/docs explain retry');
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', status: 'completed' });
     expect(run.exitCode).toBe(0);
     expect(run.summary).toMatch(/^### ✅/);
@@ -167,21 +186,21 @@ it.concurrent('a token that expires while the run waits leaves outputs and summa
 });
 
 const site = 'https://ghe.example';
-scenario(
+itWithHarness(
   'GitHub Enterprise Server is used below its own prefix',
   { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } },
-  async (stage) => {
+  async (harness) => {
     const env = { GITHUB_SERVER_URL: site };
-    const event = stage.say('/docs explain retry');
-    const first = await stage.run(event, { env });
-    const second = await stage.command('/docs also an example', { env });
+    const event = harness.addComment('/docs explain retry');
+    const first = await harness.run(event, { env });
+    const second = await harness.command('/docs also an example', { env });
     expect(first.outputs).toMatchObject({ ...RESULT, prLink: `${site}/acme/docs/pull/7` });
     expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
-    expect(shown(stage)).toContain(`(${site}/acme/docs/pull/7)`);
-    expect(shown(stage)).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
-    expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(shown(harness)).toContain(`(${site}/acme/docs/pull/7)`);
+    expect(shown(harness)).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     // This server knows the state of the docs pull request.
-    expect(stage.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');
+    expect(harness.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');
   },
 );

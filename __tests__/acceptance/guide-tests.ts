@@ -1,26 +1,26 @@
 /** What the workflows that only the guides have promise. */
 import { expect } from '@jest/globals';
 import { startFaultServer } from '../../fakes/faults.ts';
-import { released } from '../../fakes/happenings.ts';
+import { released } from '../../fakes/events.ts';
 import type { WorkflowReport } from '../../fakes/runner/index.ts';
-import type { Stage } from '../../fakes/stage.ts';
+import type { Harness } from '../../fakes/harness.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
-import { CREATE } from './on-stage.ts';
+import { CREATE } from './with-harness.ts';
 import { addRelease, DOCS_PR, expectSuccess, type WorkflowTests } from './workflow-test.ts';
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
 async function withWebhook(
-  stage: Stage,
+  harness: Harness,
   workflow: string,
   release: Parameters<typeof released>[0],
 ): Promise<Readonly<{ report: WorkflowReport; messages: readonly unknown[] }>> {
   const webhook = await startFaultServer({ kind: 'status', status: 200, body: 'ok' });
   const secrets = {
-    DOCS_API_KEY: stage.service.state.config.key,
+    DOCS_API_KEY: harness.service.state.config.key,
     SLACK_WEBHOOK_URL: `${webhook.url}/T0/B0/x`,
   };
   try {
-    const report = await stage.workflow(workflow, released(release), { secrets });
+    const report = await harness.workflow(workflow, released(release), { secrets });
     for (const { headers } of webhook.requests) expect(headers['content-type']).toBe('application/json');
     return { report, messages: webhook.requests.map(({ body }) => JSON.parse(body) as unknown) };
   } finally {
@@ -34,38 +34,38 @@ const [SHARED, CALLER] = [
 ];
 
 /** A comment in one repository starts the workflow that many repositories share. */
-async function callShared(stage: Stage): Promise<void> {
+async function callShared(harness: Harness): Promise<void> {
   const [shared = '', caller = ''] = [SHARED, CALLER].map(
     (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,
   );
-  const event = stage.say('/docs Document retries.');
-  await expectSuccess(stage.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
-  expect(stage.posts()).toEqual([CREATE]);
-  expect(stage.ours()[0]?.body).toContain(DOCS_PR);
+  const event = harness.addComment('/docs Document retries.');
+  await expectSuccess(harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
+  expect(harness.posts()).toEqual([CREATE]);
+  expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
 }
 
 /** By the workflow's `name`. */
 export const GUIDE_TESTS: WorkflowTests = {
   'Docs for a release, with a Slack message': {
-    'the message is valid JSON and has the docs pull request': async (stage, workflow) => {
-      addRelease(stage);
-      const { report, messages } = await withWebhook(stage, workflow, { tag_name: '0.0.1' });
+    'the message is valid JSON and has the docs pull request': async (harness, workflow) => {
+      addRelease(harness);
+      const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
       expect(report.conclusion).toBe('success');
       expect(messages).toEqual([
         { text: `Docs for 0.0.1: The docs agent opened a pull request: ${DOCS_PR}` },
       ]);
     },
-    'quotation marks and Slack markup in a name are text': async (stage, workflow) => {
-      addRelease(stage);
+    'quotation marks and Slack markup in a name are text': async (harness, workflow) => {
+      addRelease(harness);
       const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
       expect(tagged).not.toBe(workflow);
-      const { messages } = await withWebhook(stage, tagged, { tag_name: '0.0.1' });
+      const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
       expect(messages).toEqual([
         { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": The docs agent') },
       ]);
     },
-    'a skipped run sends no message': async (stage, workflow) => {
-      const { report, messages } = await withWebhook(stage, workflow, { prerelease: true });
+    'a skipped run sends no message': async (harness, workflow) => {
+      const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
       expect(report.conclusion).toBe('success');
       expect(messages).toEqual([]);
     },
@@ -73,8 +73,8 @@ export const GUIDE_TESTS: WorkflowTests = {
   [SHARED]: { 'a command in any repository becomes a job': callShared },
   [CALLER]: {
     'the permissions of both workflows are sufficient for a command': callShared,
-    'other comments start nothing': async (stage, workflow) => {
-      const report = await stage.workflow(workflow, stage.say('Looks good to me!'));
+    'other comments start nothing': async (harness, workflow) => {
+      const report = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
       expect(report.conclusion).toBe('skipped');
     },
   },

@@ -6,15 +6,23 @@ import { join } from 'node:path';
 import { publishedEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { annotated, CREATE, dispatched, expectSkipped, NO_WAIT, runOnce, scenario } from './on-stage.ts';
+import {
+  annotated,
+  CREATE,
+  dispatched,
+  expectSkipped,
+  NO_WAIT,
+  runOnce,
+  itWithHarness,
+} from './with-harness.ts';
 
 const PROMPT = 'Document the retry option.';
 const inputs = { prompt: PROMPT };
 
 describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
-    runOnce(dispatched(), { inputs }, ({ outputs, exitCode, summary }, { asked, service }) => {
-      const [first, ...polls] = asked();
+    runOnce(dispatched(), { inputs }, ({ outputs, exitCode, summary }, { requests, service }) => {
+      const [first, ...polls] = requests();
       expect(first).toBe(`POST ${CREATE}`);
       expect(new Set(polls)).toEqual(new Set([`GET ${CREATE}/job_0001`]));
       expect(service.requests[0]).toMatchObject({
@@ -58,7 +66,9 @@ describe('a prompt', () => {
 
 describe('the end of a job', () => {
   const anHour = { 'timeout-minutes': '60', 'fail-on': 'still-active' };
-  it.concurrent.each<readonly [NonNullable<ServeOptions['life']>, object, number, Record<string, string>?]>([
+  it.concurrent.each<
+    readonly [NonNullable<ServeOptions['scenario']>, object, number, Record<string, string>?]
+  >([
     ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '' }, 0],
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
     ['fails', { outcome: 'failed' }, 0, { 'fail-on': 'none' }],
@@ -71,23 +81,39 @@ describe('the end of a job', () => {
     ['never-ends', { reason: 'not-waiting' }, 0, { ...NO_WAIT, 'fail-on': 'still-active/timed-out' }],
     ['never-ends', { outcome: 'still-active', reason: 'timed-out', status: 'active' }, 1, anHour],
   ])('%s: %o', (life, outputs, exitCode, more = {}) =>
-    runOnce(dispatched(), { service: { life }, inputs: { ...inputs, ...more } }, (run, { asked, posts }) => {
-      expect(run.outputs).toMatchObject(outputs);
-      expect(run.exitCode).toBe(exitCode);
-      expect(run.summary).not.toBe('');
-      expect(posts()).toHaveLength(life === 'rate-limited-then-well' ? 2 : 1);
-      if (life === 'finishes-at-once' || more === NO_WAIT) expect(asked()).toHaveLength(1);
-      if (more === anHour) expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
-    }),
+    runOnce(
+      dispatched(),
+      { service: { scenario: life }, inputs: { ...inputs, ...more } },
+      (run, { requests, posts }) => {
+        expect(run.outputs).toMatchObject(outputs);
+        expect(run.exitCode).toBe(exitCode);
+        expect(run.summary).not.toBe('');
+        expect(posts()).toHaveLength(life === 'rate-limited-then-well' ? 2 : 1);
+        if (life === 'finishes-at-once' || more === NO_WAIT) expect(requests()).toHaveLength(1);
+        if (more === anHour) expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
+      },
+    ),
   );
 
   it.concurrent('is waited for through an unknown status, with one warning for each', () =>
-    runOnce(dispatched(), { service: { life: 'unknown-status', workMs: 60_000 }, inputs }, (run) => {
+    runOnce(dispatched(), { service: { scenario: 'unknown-status', workMs: 60_000 }, inputs }, (run) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
       const warnings = [expect.stringContaining('queued'), expect.stringContaining('paused')];
       expect(annotated(run, 'warning')).toEqual(warnings);
     }),
   );
+
+  it.concurrent('is waited for, although the active job has a link already', () => {
+    let reads = 0;
+    const prLink = 'https://gitlab.com/acme/docs/-/merge_requests/7';
+    const body = JSON.stringify({ id: 'job_0001', status: 'active', prLink });
+    const intercept: ServeOptions['intercept'] = ({ method }) =>
+      method === 'GET' && reads++ < 3 ? { status: 200, headers: {}, body } : undefined;
+    return runOnce(dispatched(), { service: { intercept }, inputs }, (run) => {
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
+      expect(reads).toBeGreaterThan(3);
+    });
+  });
 });
 
 describe('an error has its own reason and message, and no more requests than necessary', () => {
@@ -98,27 +124,31 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: ' ' }, 'misconfigured/invalid-input', /prompt/, 0],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
+    [{ 'base-url': '' }, 'misconfigured/invalid-input', /`https:\/\/api\.mintlify\.com`/, 0],
     [{ 'base-url': 'http://docs.example' }, 'misconfigured/invalid-input', /http/, 0],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
     [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
     [{ 'timeout-minutes': 'soon' }, 'misconfigured/invalid-input', /timeout-minutes.*soon/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
-  ])('%o: %s', (more, conclusion, message, requests) =>
-    runOnce(dispatched(), { inputs: { ...inputs, ...more } }, (run, { asked }) => {
+  ])('%o: %s', (more, conclusion, message, count) =>
+    runOnce(dispatched(), { inputs: { ...inputs, ...more } }, (run, { requests }) => {
       const [outcome, reason] = conclusion.split('/');
       expect(run.outputs).toMatchObject({ outcome, reason, jobId: '' });
       expect(run.outputs['message']).toMatch(message);
       expect(annotated(run, 'error')).toEqual([run.outputs['message']]);
       expect(run.exitCode).toBe(1);
-      expect(asked()).toHaveLength(requests);
+      expect(requests()).toHaveLength(count);
+      // An address in code can be copied as it is.
+      for (const address of (run.outputs['message'] ?? '').match(/`https:[^`]*`/g) ?? [])
+        expect(run.summary).toContain(address);
       expect(run.summary).not.toBe('');
     }),
   );
 
   it.concurrent('all invalid inputs are listed', () =>
-    runOnce(dispatched(), { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { asked }) => {
+    runOnce(dispatched(), { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { requests }) => {
       expect(run.summary.match(/^- /gm)).toHaveLength(3);
-      expect(asked()).toEqual([]);
+      expect(requests()).toEqual([]);
     }),
   );
 });
@@ -126,21 +156,24 @@ describe('an error has its own reason and message, and no more requests than nec
 describe('the input job-id', () => {
   const lives = ['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const;
   for (const life of lives)
-    scenario(
+    itWithHarness(
       `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,
-      { service: { noticeMs: 30, life } },
-      async (stage) => {
+      { service: { noticeMs: 30, scenario: life } },
+      async (harness) => {
         const run = async (given: Record<string, string>) =>
-          (await stage.run(dispatched(), { inputs: given })).outputs;
+          (await harness.run(dispatched(), { inputs: given })).outputs;
         const jobId = (await run({ prompt: PROMPT, ...NO_WAIT }))['jobId'] ?? '';
         const job = { jobId, outcome: 'pr-opened' };
         expect(await run({ 'job-id': jobId })).toMatchObject({ ...job, jobAction: 'none' });
         const isFast = life === 'opens-pull-request';
-        const message = await run({ prompt: `Shorter.${isFast ? ' [life: fails]' : ''}`, 'job-id': jobId });
+        const message = await run({
+          prompt: `Shorter.${isFast ? ' [scenario: fails]' : ''}`,
+          'job-id': jobId,
+        });
         const outcome = isFast ? 'failed' : 'pr-opened';
         expect(message).toMatchObject({ jobId, outcome, jobAction: 'messaged' });
-        expect(stage.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
-        expect(stage.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
+        expect(harness.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
+        expect(harness.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
       },
     );
 });
@@ -150,7 +183,26 @@ it.concurrent.each<[string, EventOfRun]>([
   ['no-secrets', publishedEvent('pull_request', 'opened', fork)],
   ['no-command', publishedEvent('issue_comment', 'created')],
 ])('skipped/%s before the inputs are read', (reason, event) =>
-  runOnce(event, { inputs: { 'api-key': '', 'project-id': '' } }, (run, stage) =>
-    expectSkipped(run, stage, reason),
+  runOnce(event, { inputs: { 'api-key': '', 'project-id': '' } }, (run, harness) =>
+    expectSkipped(run, harness, reason),
   ),
 );
+
+describe('a dry run', () => {
+  const dryRun = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
+  const ABSENT = 'http://127.0.0.1:9';
+  it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
+    ['checks the connection', {}, / accepts the API key and the project\.$/],
+    ['without a key', { 'api-key': 'none' }, /The check of the connection failed: .* responded with 401/],
+    ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
+    ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
+  ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
+    runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
+      expectSkipped(run, harness, 'dry-run');
+      const requests = 'base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)];
+      expect(harness.requests()).toEqual(requests);
+      expect(run.outputs['message']).toMatch(message);
+      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+    }),
+  );
+});

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../fakes/github/index.ts';
-import type { Spoken, Stage } from '../../fakes/stage.ts';
-import { annotated, onStage, replies, scenario, shown, statusComments } from './on-stage.ts';
+import type { CommentOptions, Harness } from '../../fakes/harness.ts';
+import { annotated, withHarness, replies, itWithHarness, shown, statusComments } from './with-harness.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -25,7 +25,9 @@ describe('if a permission is missing', () => {
   const secret = { repository: { private: true }, permissions: { contents: 'read' } } as const;
   const locked = { threads: [{ number: 2, pull: {}, locked: true }] };
 
-  it.concurrent.each<readonly [string, Options, NonNullable<Spoken['on']>, warnings: readonly string[]]>([
+  it.concurrent.each<
+    readonly [string, Options, NonNullable<CommentOptions['on']>, warnings: readonly string[]]
+  >([
     ['all but contents', { permissions: { contents: 'read' } }, 'pull-request', ['`pull-requests: write`']],
     ['all', { permissions: {} }, 'issue', ['`issues: write`']],
     ['write', { permissions: readOnly }, 'review-comment', ['`pull-requests: write`']],
@@ -33,14 +35,14 @@ describe('if a permission is missing', () => {
     ['to react', { intercept }, 'pull-request', ['403']],
     ['because the thread is locked', locked, 'pull-request', ['issue is locked']],
   ])('(%s) the request is submitted, and a warning names the permission', (_, github, on, warnings) =>
-    onStage({ github }, async (stage) => {
-      const run = await stage.command('/docs explain retry', { on });
+    withHarness({ github }, async (harness) => {
+      const run = await harness.command('/docs explain retry', { on });
       const hasComment = github.intercept !== undefined;
       expect(run.outputs).toMatchObject(hasComment ? RESULT : { ...RESULT, commentUrl: '' });
       expect(run.exitCode).toBe(0);
       expect(run.summary).toMatch(/^### ✅/);
-      expect(shown(stage)).toMatch(hasComment ? /^### ✅/ : /^$/);
-      expect(stage.posts()).toHaveLength(1);
+      expect(shown(harness)).toMatch(hasComment ? /^### ✅/ : /^$/);
+      expect(harness.posts()).toHaveLength(1);
       expect(annotated(run, 'error')).toEqual([]);
       for (const text of warnings)
         expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining(text));
@@ -48,30 +50,34 @@ describe('if a permission is missing', () => {
     }),
   );
 
-  scenario('to reply, there is one warning', { github: { permissions: {} } }, async (stage) => {
-    const run = await stage.command('/docs help');
+  itWithHarness('to reply, there is one warning', { github: { permissions: {} } }, async (harness) => {
+    const run = await harness.command('/docs help');
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
     expect(run.exitCode).toBe(0);
     expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-    expect(replies(stage)).toEqual([]);
+    expect(replies(harness)).toEqual([]);
   });
 
-  scenario('because the token is invalid, no command is run', {}, async (stage) => {
-    const run = await stage.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
+  itWithHarness('because the token is invalid, no command is run', {}, async (harness) => {
+    const run = await harness.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
     expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`github-token`')]);
-    expect(stage.asked()).toEqual([]);
+    expect(harness.requests()).toEqual([]);
   });
 });
 
 describe('the example for commands, in a private repository', () => {
   const example = readFileSync('examples/slash-command.yml', 'utf8');
   /** Runs the example, with a part of its text replaced, on a command. */
-  const runExample = async (stage: Stage, [from, to]: readonly [string, string], spoken: Spoken) => {
+  const runExample = async (
+    harness: Harness,
+    [from, to]: readonly [string, string],
+    spoken: CommentOptions,
+  ) => {
     expect(example).toContain(from);
-    const report = await stage.workflow(
+    const report = await harness.workflow(
       example.replace(from, to),
-      stage.say('/docs Document retries.', spoken),
+      harness.addComment('/docs Document retries.', spoken),
     );
     expect(report.conclusion).toBe('success');
     const warnings = report.annotations
@@ -85,14 +91,14 @@ describe('the example for commands, in a private repository', () => {
     ['issue', 'issues', 'pull-requests', 1],
     ['pull-request', 'pull-requests', 'issues', 2],
   ] as const)('on an %s needs the permission %s, and not %s', (on, needed, other, thread) =>
-    onStage({ github }, async (stage) => {
-      const without = await runExample(stage, [`      ${other}: write`, '      checks: read'], { on });
+    withHarness({ github }, async (harness) => {
+      const without = await runExample(harness, [`      ${other}: write`, '      checks: read'], { on });
       expect(without.warnings).toEqual([]);
-      expect(statusComments(stage, thread)).toHaveLength(1);
-      const less = await runExample(stage, [`${needed}: write`, `${needed}: read`], { on });
+      expect(statusComments(harness, thread)).toHaveLength(1);
+      const less = await runExample(harness, [`${needed}: write`, `${needed}: read`], { on });
       expect(less.outputs).toMatchObject({ outcome: 'pr-opened', commentUrl: '' });
       expect(less.warnings).toEqual([expect.stringContaining(`${needed}: write`)]);
-      expect(stage.posts()).toHaveLength(2);
+      expect(harness.posts()).toHaveLength(2);
     }),
   );
 
@@ -101,12 +107,12 @@ describe('the example for commands, in a private repository', () => {
     ['a review comment on a branch gets them', 'review-comment', false, 'pr-opened/'],
     ['a comment in the conversation of a fork gets them', 'pull-request', true, 'pr-opened/'],
   ] as const)('%s', (_, on, isFork, conclusion) =>
-    onStage({ github }, async (stage) => {
+    withHarness({ github }, async (harness) => {
       const spoken = { on, ...(isFork && { fork: 'passer-by/Hello-World' }) };
       const name = on === 'pull-request' ? 'issue_comment' : 'pull_request_review_comment';
-      const { outputs } = await runExample(stage, ['  issue_comment:', `  ${name}:`], spoken);
+      const { outputs } = await runExample(harness, ['  issue_comment:', `  ${name}:`], spoken);
       expect(`${outputs['outcome']}/${outputs['reason']}`).toBe(conclusion);
-      expect(stage.posts()).toHaveLength(conclusion === 'pr-opened/' ? 1 : 0);
+      expect(harness.posts()).toHaveLength(conclusion === 'pr-opened/' ? 1 : 0);
     }),
   );
 });

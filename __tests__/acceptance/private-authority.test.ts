@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect } from '@jest/globals';
 import { makeCertificate } from '../support/certificate.ts';
-import { dispatched, scenario } from './on-stage.ts';
+import { dispatched, itWithHarness } from './with-harness.ts';
 
-scenario(
+itWithHarness(
   'a certificate of a private authority is trusted only with NODE_EXTRA_CA_CERTS',
   {},
-  async (stage) => {
+  async (harness) => {
     const folder = mkdtempSync(join(tmpdir(), 'authority-'));
     const authority = join(folder, 'authority.pem');
     const certificate = makeCertificate('localhost');
     writeFileSync(authority, certificate.cert);
-    const port = Number(new URL(stage.service.url).port);
+    const port = Number(new URL(harness.service.url).port);
     const front = createServer(certificate, (secure) => {
       const plain = connect(port, '127.0.0.1');
       secure.pipe(plain).pipe(secure);
@@ -26,12 +26,12 @@ scenario(
       const url = `https://localhost:${(front.address() as AddressInfo).port}`;
       const inputs = { 'base-url': url, prompt: 'Document the retry option.' };
 
-      const rejected = await stage.run(dispatched(), { inputs });
+      const rejected = await harness.run(dispatched(), { inputs });
       expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
-      expect(rejected.outputs['message']).toMatch(/DEPTH_ZERO_SELF_SIGNED_CERT.*NODE_EXTRA_CA_CERTS/);
-      expect(stage.asked()).toEqual([]);
+      expect(rejected.outputs['message']).toMatch(/NODE_EXTRA_CA_CERTS.*DEPTH_ZERO_SELF_SIGNED_CERT/);
+      expect(harness.requests()).toEqual([]);
 
-      const run = await stage.run(dispatched(), { inputs, env: { NODE_EXTRA_CA_CERTS: authority } });
+      const run = await harness.run(dispatched(), { inputs, env: { NODE_EXTRA_CA_CERTS: authority } });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
     } finally {
       await new Promise((resolve) => front.close(resolve));

@@ -1,8 +1,8 @@
 /** All payloads that GitHub has published of an event, without any inputs but the key. */
 import { expect, it } from '@jest/globals';
 import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
-import { prompts } from '../../fakes/happenings.ts';
-import { onStage } from './on-stage.ts';
+import { prompts } from '../../fakes/events.ts';
+import { withHarness } from './with-harness.ts';
 
 const PUSHED = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
 const PAGE = 'https://github.com/Codertocat/Hello-World';
@@ -45,17 +45,17 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
     },
   ],
 ])('%s: %d published payloads', (name, count, expectedFor) =>
-  onStage({ github }, async (stage) => {
+  withHarness({ github }, async (harness) => {
     const payloads = publishedPayloads(name);
     expect(payloads).toHaveLength(count);
     for (const payload of payloads) {
       const [conclusion, ...parts] = expectedFor(payload);
-      const before = stage.posts().length;
-      const run = await stage.run({ name, payload });
+      const before = harness.posts().length;
+      const run = await harness.run({ name, payload });
       expect(`${run.outputs['outcome']}/${run.outputs['reason']}`).toBe(conclusion);
       expect(run.exitCode).toBe(0);
       expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
-      const sent = prompts(stage.service).slice(before);
+      const sent = prompts(harness.service).slice(before);
       expect(sent).toEqual(parts.length === 0 ? [] : [expect.any(String)]);
       for (const part of parts) expect(sent[0]).toContain(part);
     }

@@ -1,8 +1,8 @@
 /** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { CREATE, dispatched, MESSAGE, NO_WAIT, onStage, shown, submissions } from './on-stage.ts';
-import type { RunOptions } from '../../fakes/stage.ts';
+import { CREATE, dispatched, MESSAGE, NO_WAIT, withHarness, shown, submissions } from './with-harness.ts';
+import type { RunOptions } from '../../fakes/harness.ts';
 
 describe('a re-run of a command', () => {
   type Inputs = Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ describe('a re-run of a command', () => {
     [
       'that failed submits it again',
       {
-        service: { life: 'fails' },
+        service: { scenario: 'fails' },
         first: { outcome: 'failed' },
-        change: { life: 'opens-pull-request' },
+        change: { scenario: 'opens-pull-request' },
         second: { outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' },
         posts: 2,
       },
@@ -54,7 +54,7 @@ describe('a re-run of a command', () => {
     [
       'that is unconfirmed submits nothing',
       {
-        service: { life: 'unclear' },
+        service: { scenario: 'unclear' },
         first: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
         second: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
       },
@@ -62,7 +62,7 @@ describe('a re-run of a command', () => {
     [
       'whose job cannot be read reports what the thread has',
       {
-        service: { life: 'archived' },
+        service: { scenario: 'archived' },
         first: { outcome: 'archived' },
         again: { 'base-url': 'http://127.0.0.1:9' },
         second: { outcome: 'archived', jobAction: 'resumed' },
@@ -82,46 +82,46 @@ describe('a re-run of a command', () => {
       },
     ],
   ])('%s', (_, { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 }) =>
-    onStage({ service }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      expect((await stage.run(event, { inputs })).outputs).toMatchObject(first);
-      stage.service.change(change);
-      const run = await stage.run(event, { inputs: again, runAttempt: 2 });
+    withHarness({ service }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      expect((await harness.run(event, { inputs })).outputs).toMatchObject(first);
+      harness.service.change(change);
+      const run = await harness.run(event, { inputs: again, runAttempt: 2 });
       expect(run.outputs).toMatchObject(second);
-      expect(stage.posts()).toHaveLength(posts);
-      expect(submissions(stage)).toHaveLength(posts);
+      expect(harness.posts()).toHaveLength(posts);
+      expect(submissions(harness)).toHaveLength(posts);
       if (posts === 1) expect(run.summary).not.toContain('Sent to');
     }),
   );
 
   it.concurrent('after a newer command leaves the status comment of that one alone', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      await stage.run(event);
-      await stage.command('/docs new explain timeouts');
-      const [before, asked] = [shown(stage), stage.asked().length];
-      const run = await stage.run(event, { runAttempt: 2 });
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event);
+      await harness.command('/docs new explain timeouts');
+      const [before, asked] = [shown(harness), harness.requests().length];
+      const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ ...resumed, prLink: 'https://github.com/acme/docs/pull/7' });
-      expect(stage.asked().slice(asked)).toEqual([`GET ${CREATE}/job_0001`]);
+      expect(harness.requests().slice(asked)).toEqual([`GET ${CREATE}/job_0001`]);
       expect(before).toContain('`job_0002`');
-      expect(shown(stage)).toBe(before);
-      expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(shown(harness)).toBe(before);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     }),
   );
 
   it.concurrent.each([
     ['finishes its own', NO_WAIT, 'pr-opened', 'pr-opened'],
     ['does not lose the result of its own', {}, 'never-ends', 'still-active'],
-  ] as const)('while its job works on a newer command %s', (_, inputs, life, outcome) =>
-    onStage({}, async (stage) => {
-      const event = stage.say(`/docs explain retry [life: opens-pull-request]`);
-      await stage.run(event, { inputs });
-      const lifeOfSecond = life === 'pr-opened' ? 'opens-pull-request' : life;
-      await stage.command(`/docs and more [life: ${lifeOfSecond}]`, { inputs: NO_WAIT });
-      const run = await stage.run(event, { runAttempt: 2 });
+  ] as const)('while its job works on a newer command %s', (_, inputs, scenario, outcome) =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment(`/docs explain retry [scenario: opens-pull-request]`);
+      await harness.run(event, { inputs });
+      const scenarioOfSecond = scenario === 'pr-opened' ? 'opens-pull-request' : scenario;
+      await harness.command(`/docs and more [scenario: ${scenarioOfSecond}]`, { inputs: NO_WAIT });
+      const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001', jobAction: 'resumed' });
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
-      expect(submissions(stage)).toMatchObject([
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(submissions(harness)).toMatchObject([
         { state: 'finished', outcome: 'pr-opened' },
         { state: 'submitted', outcome: 'still-active' },
       ]);
@@ -136,14 +136,14 @@ describe('a re-run of a command', () => {
       status: method === 'POST' ? 201 : 200,
       body: JSON.stringify(record),
     });
-    return onStage({ service: { intercept } }, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      await stage.run(event);
-      const second = await stage.run(event, { runAttempt: 2 });
+    return withHarness({ service: { intercept } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event);
+      const second = await harness.run(event, { runAttempt: 2 });
       expect(second.outputs).toMatchObject({ ...resumed, jobId: id });
-      const further = await stage.command('/docs and more');
+      const further = await harness.command('/docs and more');
       expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
-      expect(stage.posts()).toEqual([CREATE, `${CREATE}/${encodeURIComponent(id)}/message`]);
+      expect(harness.posts()).toEqual([CREATE, `${CREATE}/${encodeURIComponent(id)}/message`]);
     });
   });
 });
@@ -152,19 +152,19 @@ describe('a dispatch', () => {
   const inputs = { prompt: 'Update the docs.', 'issue-number': '1' };
 
   it.concurrent('with a thread resumes its job in a re-run. Another run submits again', () =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const run = async (options: RunOptions) =>
-        (await stage.run(dispatched(), { inputs, ...options })).outputs['jobAction'];
+        (await harness.run(dispatched(), { inputs, ...options })).outputs['jobAction'];
       expect(await run({})).toBe('created');
       expect(await run({ runAttempt: 2 })).toBe('resumed');
       expect(await run({ runId: 77 })).toBe('created');
-      expect(stage.posts()).toHaveLength(2);
-      expect(submissions(stage, { thread: 1 })).toHaveLength(2);
+      expect(harness.posts()).toHaveLength(2);
+      expect(submissions(harness, { thread: 1 })).toHaveLength(2);
     }),
   );
 
   it.concurrent('is distinguished by step, job and comment-tag, also if several begin at once', () =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const uses: readonly RunOptions[] = [
         {},
         { github: { action: '__self_2' } },
@@ -173,7 +173,7 @@ describe('a dispatch', () => {
       ];
       const runAll = async (runAttempt: number): Promise<readonly string[]> => {
         const started = uses.map((use) =>
-          stage.run(dispatched(), { ...use, runAttempt, inputs: { ...inputs, ...NO_WAIT, ...use.inputs } }),
+          harness.run(dispatched(), { ...use, runAttempt, inputs: { ...inputs, ...NO_WAIT, ...use.inputs } }),
         );
         const runs = await Promise.all(started);
         expect(new Set(runs.map(({ outputs }) => outputs['jobAction']))).toEqual(
@@ -184,18 +184,18 @@ describe('a dispatch', () => {
       const ids = await runAll(1);
       expect(new Set(ids).size).toBe(uses.length);
       expect(await runAll(2)).toEqual(ids);
-      expect(stage.posts()).toHaveLength(uses.length);
+      expect(harness.posts()).toHaveLength(uses.length);
     }),
   );
 
   it.concurrent('without a thread submits nothing in a re-run, because nothing shows the first attempt', () =>
-    onStage({}, async (stage) => {
+    withHarness({}, async (harness) => {
       const options = { inputs: { prompt: 'x' } };
-      expect((await stage.run(dispatched(), options)).outputs['outcome']).toBe('pr-opened');
-      const second = await stage.run(dispatched(), { ...options, runAttempt: 2 });
+      expect((await harness.run(dispatched(), options)).outputs['outcome']).toBe('pr-opened');
+      const second = await harness.run(dispatched(), { ...options, runAttempt: 2 });
       expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
       expect(second.exitCode).toBe(1);
-      expect(stage.posts()).toHaveLength(1);
+      expect(harness.posts()).toHaveLength(1);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** The script in the guide "Replacing a script" has the faults that the guide lists. */
+/** The script in the guide "Migrating from a script" has the faults that the guide lists. */
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { startFakeService, type ServeOptions } from '../../fakes/service/serve.ts';
 import { parsePage } from '../../tools/docs-check/pages.ts';
 
-const PAGE = 'docs/replacing-a-script.md';
+const PAGE = 'docs/migrating-from-a-script.md';
 const block = parsePage(PAGE, readFileSync(PAGE, 'utf8')).blocks.find(({ language }) => language === 'bash');
 /** With a shorter timeout. */
 const script = block?.text.replace('seq 1 120', 'seq 1 9') ?? 'exit 9';
@@ -74,10 +74,10 @@ const pullRequest = /Docs pull request: https:\/\/github\.com\/acme\/docs\/pull\
   [string, ServeOptions, boolean, number, RegExp, Record<string, string>?]
 >([
   ['comments the pull request', {}, true, 1, pullRequest],
-  ['submits twice if the first response is lost', { life: 'unclear' }, false, 2, /^$/],
+  ['submits twice if the first response is lost', { scenario: 'unclear' }, false, 2, /^$/],
   ['reports no changes if the key has expired', {}, true, 1, /No docs changes/, { API_KEY: 'expired' }],
-  ['reports no changes if the job was archived', { life: 'archived' }, true, 1, /No docs changes/],
-  ['ends silently at a response that is not JSON', { life: 'garbled' }, false, 1, /^$/],
+  ['reports no changes if the job was archived', { scenario: 'archived' }, true, 1, /No docs changes/],
+  ['ends silently at a response that is not JSON', { scenario: 'garbled' }, false, 1, /^$/],
 ])('%s', async (_, options, succeeds, count, comments, env = {}) => {
   const ended = await runScript(options, env);
   expect(ended.code === 0).toBe(succeeds);

@@ -2,9 +2,18 @@
 import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { FILES, merged } from '../../fakes/happenings.ts';
-import { CREATE, dispatched, MESSAGE, NO_WAIT, prompts, scenario, shown, submissions } from './on-stage.ts';
-import type { Stage } from '../../fakes/stage.ts';
+import { FILES, merged } from '../../fakes/events.ts';
+import {
+  CREATE,
+  dispatched,
+  MESSAGE,
+  NO_WAIT,
+  prompts,
+  itWithHarness,
+  shown,
+  submissions,
+} from './with-harness.ts';
+import type { Harness } from '../../fakes/harness.ts';
 
 const TRACKING = 1;
 /** The first job opens pull request 30, the second 31; both are readable. */
@@ -16,14 +25,14 @@ const threads = [
 ];
 const options = { service, github: { threads } };
 
-function closeDocsPullRequest({ github: { state } }: Stage, number: number): void {
+function closeDocsPullRequest({ github: { state } }: Harness, number: number): void {
   state.threads.set(number, makeThread({ number, state: 'closed', pull: { merged: true } }));
 }
 
 /** Runs the action for a merged pull request. The run id stands for the pull request. */
-function merge(stage: Stage, runId: number, inputs = {}, runAttempt = 1): Promise<RunResult> {
+function merge(harness: Harness, runId: number, inputs = {}, runAttempt = 1): Promise<RunResult> {
   const payload = { number: runId, merge_commit_sha: String(runId).padStart(40, '0') };
-  return stage.run(merged('pull_request', payload), {
+  return harness.run(merged('pull_request', payload), {
     runId,
     runAttempt,
     inputs: {
@@ -38,70 +47,70 @@ function merge(stage: Stage, runId: number, inputs = {}, runAttempt = 1): Promis
 }
 
 describe('one rolling docs pull request', () => {
-  scenario(
+  itWithHarness(
     'gets every merge until it is merged itself. The next merge starts a new one',
     options,
-    async (stage) => {
-      await merge(stage, 101, NO_WAIT);
-      await merge(stage, 102, NO_WAIT);
-      const third = await merge(stage, 103);
+    async (harness) => {
+      await merge(harness, 101, NO_WAIT);
+      await merge(harness, 102, NO_WAIT);
+      const third = await merge(harness, 103);
       expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-      expect(prompts(stage).at(-1)).toBe('Document merge 103.');
-      expect(shown(stage, TRACKING)).toMatch(/^### ✅ .*pull\/30/);
-      closeDocsPullRequest(stage, 30);
-      const fourth = await merge(stage, 104, NO_WAIT);
+      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+      expect(prompts(harness).at(-1)).toBe('Document merge 103.');
+      expect(shown(harness, TRACKING)).toMatch(/^### ✅ .*pull\/30/);
+      closeDocsPullRequest(harness, 30);
+      const fourth = await merge(harness, 104, NO_WAIT);
       expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(stage, TRACKING)).toMatch(/new job.*job_0001/);
+      expect(shown(harness, TRACKING)).toMatch(/new job.*job_0001/);
     },
   );
 
-  scenario('gets each of several merges at the same time once', options, async (stage) => {
-    await merge(stage, 100, NO_WAIT);
-    await Promise.all([101, 102, 103].map((runId) => merge(stage, runId, NO_WAIT)));
-    expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
-    const known = submissions(stage, { thread: TRACKING });
+  itWithHarness('gets each of several merges at the same time once', options, async (harness) => {
+    await merge(harness, 100, NO_WAIT);
+    await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
+    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
+    const known = submissions(harness, { thread: TRACKING });
     expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
       [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
     );
   });
 
-  scenario(
+  itWithHarness(
     'is not continued if its job ended without a pull request',
-    { ...options, service: { ...service, life: 'no-pr' } },
-    async (stage) => {
-      await merge(stage, 101);
-      await merge(stage, 102, NO_WAIT);
-      expect(stage.posts()).toEqual([CREATE, CREATE]);
+    { ...options, service: { ...service, scenario: 'no-pr' } },
+    async (harness) => {
+      await merge(harness, 101);
+      await merge(harness, 102, NO_WAIT);
+      expect(harness.posts()).toEqual([CREATE, CREATE]);
     },
   );
 
-  scenario(
+  itWithHarness(
     'is the one of the newest job, even if a re-run of an older run created it',
-    { ...options, service: { ...service, life: 'fails' } },
-    async (stage) => {
-      await merge(stage, 101);
-      stage.service.change({ life: 'opens-pull-request' });
-      await merge(stage, 102);
-      closeDocsPullRequest(stage, 31);
-      await merge(stage, 101, NO_WAIT, 2);
-      const next = await merge(stage, 103, NO_WAIT);
+    { ...options, service: { ...service, scenario: 'fails' } },
+    async (harness) => {
+      await merge(harness, 101);
+      harness.service.change({ scenario: 'opens-pull-request' });
+      await merge(harness, 102);
+      closeDocsPullRequest(harness, 31);
+      await merge(harness, 101, NO_WAIT, 2);
+      const next = await merge(harness, 103, NO_WAIT);
       expect(next.outputs).toMatchObject({ jobId: 'job_0003', jobAction: 'messaged' });
     },
   );
 
-  scenario('can be continued by a command in the tracking issue', options, async (stage) => {
-    await merge(stage, 101, NO_WAIT);
+  itWithHarness('can be continued by a command in the tracking issue', options, async (harness) => {
+    await merge(harness, 101, NO_WAIT);
     const inputs = { 'reuse-job': 'while-pr-open', ...NO_WAIT };
-    const run = await stage.command('/docs name the flag as well', { number: TRACKING, inputs });
+    const run = await harness.command('/docs name the flag as well', { number: TRACKING, inputs });
     expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
   });
 
-  scenario('needs a thread', options, async (stage) => {
+  itWithHarness('needs a thread', options, async (harness) => {
     const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
-    const run = await stage.run(dispatched(), { inputs });
+    const run = await harness.run(dispatched(), { inputs });
     expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
     expect(run.outputs['message']).toContain('issue-number');
-    expect(stage.posts()).toEqual([]);
+    expect(harness.posts()).toEqual([]);
   });
 });

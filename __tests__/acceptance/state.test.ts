@@ -6,112 +6,116 @@ import {
   CREATE,
   MESSAGE,
   NO_WAIT,
-  onStage,
+  withHarness,
   prompts,
   statusComment,
   statusComments,
   submissions,
-} from './on-stage.ts';
-import type { Stage } from '../../fakes/stage.ts';
+} from './with-harness.ts';
+import type { Harness } from '../../fakes/harness.ts';
 
 type Changes = Readonly<{ body?: string; thread?: number; author?: string }>;
 
 /** Changes the first status comment, as a person with write access can. */
-function edit(stage: Stage, change: (body: string) => Changes): void {
-  const [first] = statusComments(stage);
-  if (first !== undefined) stage.github.state.comments.set(first.id, { ...first, ...change(first.body) });
+function edit(harness: Harness, change: (body: string) => Changes): void {
+  const [first] = statusComments(harness);
+  if (first !== undefined) harness.github.state.comments.set(first.id, { ...first, ...change(first.body) });
 }
 
 /** Deletes the status comment and adds one with the same body. */
-function copy(stage: Stage, { thread, author }: Readonly<{ thread: number; author?: string }>): void {
-  const { id, body } = statusComment(stage);
-  stage.github.state.comments.delete(id);
-  addComment(stage.github.state, { thread, body, author: author ?? 'github-actions[bot]' });
+function copy(harness: Harness, { thread, author }: Readonly<{ thread: number; author?: string }>): void {
+  const { id, body } = statusComment(harness);
+  harness.github.state.comments.delete(id);
+  addComment(harness.github.state, { thread, body, author: author ?? 'github-actions[bot]' });
 }
 
 const flip = (body: string, at: number): string =>
   `${body.slice(0, at)}${body[at] === 'A' ? 'B' : 'A'}${body.slice(at + 1)}`;
 const payloadAt = (body: string): number => body.indexOf('<!-- docs-agent-action:v1 ') + 100;
 
-const withJob = (stage: Stage) => stage.command('/docs explain retry', { inputs: NO_WAIT });
-const next = (stage: Stage, inputs = {}, number = 2) =>
-  stage.command('/docs also an example', { number, inputs: { ...NO_WAIT, ...inputs } });
+const withJob = (harness: Harness) => harness.command('/docs explain retry', { inputs: NO_WAIT });
+const next = (harness: Harness, inputs = {}, number = 2) =>
+  harness.command('/docs also an example', { number, inputs: { ...NO_WAIT, ...inputs } });
 
 describe('a state counts', () => {
-  it.concurrent.each<readonly [string, (stage: Stage) => void]>([
+  it.concurrent.each<readonly [string, (harness: Harness) => void]>([
     ['as it was written', () => {}],
     [
       'if only the visible part of its comment was edited',
-      (stage) => edit(stage, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') })),
+      (harness) => edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') })),
     ],
   ])('%s', (_, change) =>
-    onStage({}, async (stage) => {
-      await withJob(stage);
-      change(stage);
-      await next(stage);
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+    withHarness({}, async (harness) => {
+      await withJob(harness);
+      change(harness);
+      await next(harness);
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
   );
 
   it.concurrent('if it was signed with a previous key, which signs nothing new', () =>
-    onStage({}, async (stage) => {
-      await withJob(stage);
-      const before = stage.service.state.config.key;
+    withHarness({}, async (harness) => {
+      await withJob(harness);
+      const before = harness.service.state.config.key;
       const key = 'mint_rotated_key';
-      stage.service.change({ key });
+      harness.service.change({ key });
       const inputs = { 'api-key': key, 'previous-api-keys': `mint_never_used\n${before}` };
-      const run = await next(stage, inputs);
+      const run = await next(harness, inputs);
       expect(run.log).not.toContain(before);
-      expect(submissions(stage, { keys: [key] })).toMatchObject([{ job: 'job_0001' }]);
-      await next(stage, { 'api-key': key });
-      expect(stage.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+      expect(submissions(harness, { keys: [key] })).toMatchObject([{ job: 'job_0001' }]);
+      await next(harness, { 'api-key': key });
+      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
     }),
   );
 
   it.concurrent('beside copies of it by an outsider, which are not touched', () =>
-    onStage({}, async (stage) => {
-      const { state } = stage.github;
+    withHarness({}, async (harness) => {
+      const { state } = harness.github;
       const first = addComment(state, { thread: 2, body: 'Hi', author: OUTSIDER.login });
-      await withJob(stage);
-      const { body } = statusComment(stage);
+      await withJob(harness);
+      const { body } = statusComment(harness);
       state.comments.set(first.id, { ...first, body });
       const second = addComment(state, { thread: 2, body, author: OUTSIDER.login });
-      await next(stage);
-      expect(stage.posts()).toEqual([CREATE, MESSAGE]);
+      await next(harness);
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
       expect([first, second].map(({ id }) => state.comments.get(id)?.body)).toEqual([body, body]);
     }),
   );
 });
 
 describe('a state is ignored', () => {
-  it.concurrent.each<readonly [string, (stage: Stage) => void, number]>([
-    ['in another thread, even with the id of its comment', (stage) => edit(stage, () => ({ thread: 1 })), 1],
-    ['copied into another thread', (stage) => copy(stage, { thread: 1 }), 1],
-    ['copied within its thread', (stage) => copy(stage, { thread: 2 }), 2],
-    ['copied by an outsider', (stage) => copy(stage, { thread: 2, author: OUTSIDER.login }), 2],
+  it.concurrent.each<readonly [string, (harness: Harness) => void, number]>([
+    [
+      'in another thread, even with the id of its comment',
+      (harness) => edit(harness, () => ({ thread: 1 })),
+      1,
+    ],
+    ['copied into another thread', (harness) => copy(harness, { thread: 1 }), 1],
+    ['copied within its thread', (harness) => copy(harness, { thread: 2 }), 2],
+    ['copied by an outsider', (harness) => copy(harness, { thread: 2, author: OUTSIDER.login }), 2],
     [
       'of an outsider, even with the id of its comment',
-      (stage) => edit(stage, () => ({ author: OUTSIDER.login })),
+      (harness) => edit(harness, () => ({ author: OUTSIDER.login })),
       2,
     ],
     [
       'if its payload was changed',
-      (stage) => edit(stage, (body) => ({ body: flip(body, payloadAt(body)) })),
+      (harness) => edit(harness, (body) => ({ body: flip(body, payloadAt(body)) })),
       2,
     ],
     [
       'if its signature was changed',
-      (stage) => edit(stage, (body) => ({ body: flip(body, body.lastIndexOf(' -->') - 10) })),
+      (harness) => edit(harness, (body) => ({ body: flip(body, body.lastIndexOf(' -->') - 10) })),
       2,
     ],
   ])('%s', (_, change, thread) =>
-    onStage({}, async (stage) => {
-      await withJob(stage);
-      change(stage);
-      const run = await next(stage, {}, thread);
-      expect(stage.posts()).toEqual([CREATE, CREATE]);
+    withHarness({}, async (harness) => {
+      await withJob(harness);
+      change(harness);
+      const run = await next(harness, {}, thread);
+      expect(harness.posts()).toEqual([CREATE, CREATE]);
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
-      expect(stage.ours(thread).at(-1)?.body).not.toContain('job_0001');
+      expect(harness.ourComments(thread).at(-1)?.body).not.toContain('job_0001');
     }),
   );
 
@@ -120,24 +124,24 @@ describe('a state is ignored', () => {
     ['of another project', { projectId: 'other' }, { 'project-id': 'other' }],
     ['of another comment-tag', {}, { 'comment-tag': 'other' }],
   ])('%s', (_, changes, inputs) =>
-    onStage({}, async (stage) => {
-      await withJob(stage);
-      stage.service.change(changes);
-      const run = await next(stage, inputs);
+    withHarness({}, async (harness) => {
+      await withJob(harness);
+      harness.service.change(changes);
+      const run = await next(harness, inputs);
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
     }),
   );
 
   it.concurrent('of a submission that is replayed: its job is read again, and nothing is lost', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain retry');
-      await stage.run(event, { inputs: { wait: 'false' } });
-      const { body } = statusComment(stage);
-      await stage.run(event, { runAttempt: 2 });
-      edit(stage, () => ({ body }));
-      const run = await stage.run(event, { runAttempt: 3 });
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event, { inputs: { wait: 'false' } });
+      const { body } = statusComment(harness);
+      await harness.run(event, { runAttempt: 2 });
+      edit(harness, () => ({ body }));
+      const run = await harness.run(event, { runAttempt: 3 });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(prompts(stage)).toHaveLength(1);
+      expect(prompts(harness)).toHaveLength(1);
     }),
   );
 });

@@ -2,70 +2,78 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
 import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { RunOptions, Stage } from '../../fakes/stage.ts';
+import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { isStatusComment, leaveSubmission } from '../security/submissions.ts';
-import { annotated, NO_WAIT, onStage, replies, shown, statusComments, submissions } from './on-stage.ts';
+import {
+  annotated,
+  NO_WAIT,
+  withHarness,
+  replies,
+  shown,
+  statusComments,
+  submissions,
+} from './with-harness.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
 
 function sweep(
-  stage: Stage,
+  harness: Harness,
   inputs: Readonly<Record<string, string>> = {},
   event: EventOfRun = scheduleEvent(),
 ): Promise<RunResult> {
   const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return stage.run(inPublishedRepository(event), options);
+  return harness.run(inPublishedRepository(event), options);
 }
 
-const reads = ({ service }: Stage): number =>
+const reads = ({ service }: Harness): number =>
   service.requests.filter(({ method }) => method === 'GET').length;
-const untilDone = ({ clock }: Stage): Promise<void> => clock.sleep(40);
+const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 
 describe('a job that no run waits for', () => {
   it('is finished by a sweep as if a run had waited for it, once', () =>
-    onStage({}, async (stage) => {
-      const event = stage.say('/docs explain it');
-      await stage.run(event, detached);
-      await untilDone(stage);
-      const before = stage.github.requests.length;
-      const run = await sweep(stage);
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain it');
+      await harness.run(event, detached);
+      await untilDone(harness);
+      const before = harness.github.requests.length;
+      const run = await sweep(harness);
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
       const prLink = 'https://github.com/acme/docs/pull/7';
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
         { thread: 2, jobId: 'job_0001', project: 'acme-docs', outcome: 'pr-opened', prLink },
       ]);
-      expect(stage.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      expect(harness.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
         'issues/list-comments-for-repo',
         'reactions/create-for-issue-comment',
         'issues/create-comment',
         'issues/update-comment',
       ]);
-      expect(reads(stage)).toBe(1);
-      expect(stage.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(stage)).toContain(DONE);
-      expect(replies(stage)).toEqual([expect.stringContaining('@Codertocat')]);
-      expect((await sweep(stage)).outputs).toMatchObject({ checked: '0', finished: '0' });
-      expect(reads(stage)).toBe(1);
+      expect(reads(harness)).toBe(1);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(shown(harness)).toContain(DONE);
+      expect(replies(harness)).toEqual([expect.stringContaining('@Codertocat')]);
+      expect((await sweep(harness)).outputs).toMatchObject({ checked: '0', finished: '0' });
+      expect(reads(harness)).toBe(1);
     }));
 
   it('is left as it is while it is active', () =>
-    onStage({ service: { workMs: 60_000 } }, async (stage) => {
-      await stage.command('/docs explain it', detached);
-      const before = shown(stage);
-      const run = await sweep(stage);
+    withHarness({ service: { workMs: 60_000 } }, async (harness) => {
+      await harness.command('/docs explain it', detached);
+      const before = shown(harness);
+      const run = await sweep(harness);
       expect(run.outputs).toMatchObject({ checked: '1', finished: '0', stillActive: '1' });
-      expect(shown(stage)).toBe(before);
+      expect(shown(harness)).toBe(before);
     }));
 
   it('is not swept if /docs status has finished it', () =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain it', detached);
-      await untilDone(stage);
-      const status = await stage.command('/docs status');
+    withHarness({}, async (harness) => {
+      await harness.command('/docs explain it', detached);
+      await untilDone(harness);
+      const status = await harness.command('/docs status');
       expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect((await sweep(stage)).outputs['checked']).toBe('0');
+      expect((await sweep(harness)).outputs['checked']).toBe('0');
     }));
 
   it.each<[string, RunOptions, string]>([
@@ -76,15 +84,15 @@ describe('a job that no run waits for', () => {
       'cancelled',
     ],
   ])('is finished by a sweep if its run %s', (_, options, outcome) =>
-    onStage({ service: { workMs: 120_000 } }, async (stage) => {
-      const run = await stage.command('/docs explain it', options);
+    withHarness({ service: { workMs: 120_000 } }, async (harness) => {
+      const run = await harness.command('/docs explain it', options);
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
-      stage.service.change({ workMs: 10 });
-      await untilDone(stage);
-      expect((await sweep(stage)).outputs).toMatchObject({ checked: '1', finished: '1' });
-      expect(shown(stage)).toContain(DONE);
-      expect(submissions(stage)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-      expect(stage.posts()).toHaveLength(1);
+      harness.service.change({ workMs: 10 });
+      await untilDone(harness);
+      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(shown(harness)).toContain(DONE);
+      expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      expect(harness.posts()).toHaveLength(1);
     }),
   );
 
@@ -93,30 +101,30 @@ describe('a job that no run waits for', () => {
     const active = { status: 200, body: JSON.stringify({ id: 'job_0001', status: 'active', prLink: null }) };
     const intercept = ({ method }: { method: string }) =>
       method === 'GET' && left-- > 0 ? active : undefined;
-    return onStage({ service: { intercept } }, async (stage) => {
-      await stage.command('/docs explain it', detached);
-      await untilDone(stage);
+    return withHarness({ service: { intercept } }, async (harness) => {
+      await harness.command('/docs explain it', detached);
+      await untilDone(harness);
       const opened = { name: 'pull_request', payload: publishedPayload('pull_request', 'opened') };
-      const run = await sweep(stage, {}, opened);
+      const run = await sweep(harness, {}, opened);
       expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
-      expect(reads(stage)).toBe(2);
+      expect(reads(harness)).toBe(2);
     });
   });
 });
 
 describe('a sweep ignores', () => {
   it('the job of a run that waits, but not the others of its thread', () =>
-    onStage({ service: { workMs: 30_000 } }, async (stage) => {
-      const waiting = stage.command('/docs explain it');
-      while (stage.posts().length === 0) await stage.clock.sleep(10);
-      expect((await sweep(stage)).outputs).toMatchObject({ checked: '0' });
-      await stage.command('/docs new explain more', detached);
-      expect((await sweep(stage)).outputs).toMatchObject({ checked: '1', stillActive: '1' });
+    withHarness({ service: { workMs: 30_000 } }, async (harness) => {
+      const waiting = harness.command('/docs explain it');
+      while (harness.posts().length === 0) await harness.clock.sleep(10);
+      expect((await sweep(harness)).outputs).toMatchObject({ checked: '0' });
+      await harness.command('/docs new explain more', detached);
+      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', stillActive: '1' });
       expect((await waiting).outputs['outcome']).toBe('pr-opened');
       // The second job began later than the first.
-      await stage.clock.sleep(30_000);
-      expect((await sweep(stage)).outputs).toMatchObject({ checked: '1', finished: '1' });
-      expect(statusComments(stage)).toHaveLength(2);
+      await harness.clock.sleep(30_000);
+      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(statusComments(harness)).toHaveLength(2);
     }));
 
   it.each([
@@ -124,32 +132,32 @@ describe('a sweep ignores', () => {
     ['another comment-tag', { 'comment-tag': 'nightly' }],
     ['another API key', { 'api-key': 'mint_other' }],
   ])('submissions of %s', (_, inputs) =>
-    onStage({}, async (stage) => {
-      await stage.command('/docs explain it', detached);
-      await untilDone(stage);
-      expect((await sweep(stage, inputs)).outputs['checked']).toBe('0');
-      expect(reads(stage)).toBe(0);
+    withHarness({}, async (harness) => {
+      await harness.command('/docs explain it', detached);
+      await untilDone(harness);
+      expect((await sweep(harness, inputs)).outputs['checked']).toBe('0');
+      expect(reads(harness)).toBe(0);
     }),
   );
 });
 
 describe('a sweep finishes', () => {
   it('several submissions of a thread, each with a reply, and reads each job once', () =>
-    onStage({ service: { workMs: 1000 } }, async (stage) => {
+    withHarness({ service: { workMs: 1000 } }, async (harness) => {
       const events = [
-        stage.say('/docs explain it'),
-        stage.say('/docs also this'),
-        stage.say('/docs new that'),
+        harness.addComment('/docs explain it'),
+        harness.addComment('/docs also this'),
+        harness.addComment('/docs new that'),
       ];
-      for (const event of events) await stage.run(event, detached);
-      const before = reads(stage);
-      await stage.clock.sleep(1050);
-      expect((await sweep(stage)).outputs).toMatchObject({ checked: '3', finished: '3' });
+      for (const event of events) await harness.run(event, detached);
+      const before = reads(harness);
+      await harness.clock.sleep(1050);
+      expect((await sweep(harness)).outputs).toMatchObject({ checked: '3', finished: '3' });
       // The job that got a message is read once more: its end could belong to the work before.
-      expect(reads(stage) - before).toBe(3);
-      expect(events.map((event) => stage.reactions(event))).toEqual(events.map(() => ['eyes', 'rocket']));
-      expect(replies(stage)).toHaveLength(3);
-      expect(submissions(stage).map(({ state, outcome }) => [state, outcome])).toEqual(
+      expect(reads(harness) - before).toBe(3);
+      expect(events.map((event) => harness.reactions(event))).toEqual(events.map(() => ['eyes', 'rocket']));
+      expect(replies(harness)).toHaveLength(3);
+      expect(submissions(harness).map(({ state, outcome }) => [state, outcome])).toEqual(
         events.map(() => ['finished', 'pr-opened']),
       );
     }));
@@ -160,13 +168,13 @@ describe('a sweep finishes', () => {
       const job = { id: 'job_x', status: method === 'POST' ? 'active' : 'completed', prLink: null };
       return path.startsWith('/v2/agent/other/') ? { status: 200, body: JSON.stringify(job) } : undefined;
     };
-    return onStage({ service: { intercept } }, async (stage) => {
+    return withHarness({ service: { intercept } }, async (harness) => {
       const uses = [{}, { 'comment-tag': 'guides' }, { 'project-id': 'other', 'comment-tag': 'api' }];
       for (const inputs of uses)
-        await stage.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
-      await untilDone(stage);
-      const before = stage.github.requests.length;
-      const run = await sweep(stage);
+        await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
+      await untilDone(harness);
+      const before = harness.github.requests.length;
+      const run = await sweep(harness);
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
       const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly { project: string; outcome: string }[];
       expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
@@ -174,8 +182,8 @@ describe('a sweep finishes', () => {
         ['acme-docs', 'pr-opened'],
         ['other', 'no-pr'],
       ]);
-      expect(submissions(stage).map(({ outcome }) => outcome)).toEqual(['pr-opened', 'pr-opened', 'no-pr']);
-      const writes = stage.github.requests.slice(before).filter(({ method }) => method !== 'GET');
+      expect(submissions(harness).map(({ outcome }) => outcome)).toEqual(['pr-opened', 'pr-opened', 'no-pr']);
+      const writes = harness.github.requests.slice(before).filter(({ method }) => method !== 'GET');
       // A reaction, a reply and the comment for each.
       expect(writes).toHaveLength(9);
       for (const [index, { at }] of writes.slice(1).entries())
@@ -185,73 +193,73 @@ describe('a sweep finishes', () => {
 
   it('40 of 500 comments, with one request for each page, job and comment', () => {
     const threads = Array.from({ length: 40 }, (_, index) => index + 100);
-    return onStage({ github: { threads: threads.map((number) => ({ number })) } }, async (stage) => {
+    return withHarness({ github: { threads: threads.map((number) => ({ number })) } }, async (harness) => {
       const job = 'job_0001';
-      await stage.run(stage.say('/docs explain it', { number: 100 }), detached);
-      stage.github.state.comments.clear();
+      await harness.run(harness.addComment('/docs explain it', { number: 100 }), detached);
+      harness.github.state.comments.clear();
       for (const [index, thread] of threads.entries())
-        leaveSubmission(stage, {
+        leaveSubmission(harness, {
           thread,
           job,
           trigger: { kind: 'run', id: String(thread) },
           ...(index >= 34 && (index < 37 ? { key: 'mint_forged' } : { commentTag: 'nightly' })),
         });
-      const [real] = stage.ours(100);
+      const [real] = harness.ourComments(100);
       for (let index = 0; index < 460; index += 1) {
         // Copies of a state count as little as other comments.
         const body = index % 12 === 0 ? (real?.body ?? '') : `Comment ${index}`;
         const author = index % 24 === 0 ? 'passer-by' : 'github-actions[bot]';
-        addComment(stage.github.state, { thread: 100 + (index % 40), body, author });
+        addComment(harness.github.state, { thread: 100 + (index % 40), body, author });
       }
-      const others = [...stage.ours(136), ...stage.ours(139)];
-      await untilDone(stage);
-      const before = stage.github.requests.length;
-      const run = await sweep(stage, { 'comment-tag': 'default' });
+      const others = [...harness.ourComments(136), ...harness.ourComments(139)];
+      await untilDone(harness);
+      const before = harness.github.requests.length;
+      const run = await sweep(harness, { 'comment-tag': 'default' });
       expect(run.outputs).toMatchObject({ checked: '34', finished: '34', stillActive: '0' });
-      const requests = stage.github.requests.slice(before).map(({ operation }) => operation);
+      const requests = harness.github.requests.slice(before).map(({ operation }) => operation);
       // All comments have one date, at which the second request starts again. The last page is empty.
       expect(requests.filter((operation) => operation === 'issues/list-comments-for-repo')).toHaveLength(7);
       expect(requests.filter((operation) => operation === 'issues/update-comment')).toHaveLength(34);
       expect(requests).toHaveLength(41);
-      expect(reads(stage)).toBe(1);
-      expect(stage.ours(100).find(isStatusComment)?.body).toContain(DONE);
-      expect([...stage.ours(136), ...stage.ours(139)]).toEqual(others);
+      expect(reads(harness)).toBe(1);
+      expect(harness.ourComments(100).find(isStatusComment)?.body).toContain(DONE);
+      expect([...harness.ourComments(136), ...harness.ourComments(139)]).toEqual(others);
       expect(run.summary).toContain('41 requests to GitHub');
     });
   });
 });
 
 describe('a sweep that cannot read the jobs', () => {
-  const answering = (status: number, test: (stage: Stage, run: RunResult) => void): Promise<void> => {
+  const answering = (status: number, test: (harness: Harness, run: RunResult) => void): Promise<void> => {
     const intercept = ({ method }: { method: string }) =>
       method === 'GET' ? { status, body: JSON.stringify({ error: 'Not today' }) } : undefined;
-    return onStage({ service: { intercept } }, async (stage) => {
-      leaveSubmission(stage, { thread: 1, job: 'job_0001' });
-      leaveSubmission(stage, { thread: 2, job: 'job_0002', hoursAgo: 73 });
-      test(stage, await sweep(stage));
+    return withHarness({ service: { intercept } }, async (harness) => {
+      leaveSubmission(harness, { thread: 1, job: 'job_0001' });
+      leaveSubmission(harness, { thread: 2, job: 'job_0002', hoursAgo: 73 });
+      test(harness, await sweep(harness));
     });
   };
 
   it('fails if the key is rejected, with one error, and writes nothing', () =>
-    answering(401, (stage, run) => {
+    answering(401, (harness, run) => {
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toEqual([expect.stringMatching(/401.*Affected: 2 jobs/)]);
       expect(run.outputs).toMatchObject({ checked: '2', finished: '0', stillActive: '0', unread: '2' });
-      expect(stage.written()).toEqual([]);
+      expect(harness.writes()).toEqual([]);
     }));
 
   it('warns if the service is down, and gives up old jobs', () =>
-    answering(503, (stage, run) => {
+    answering(503, (harness, run) => {
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual([expect.stringMatching(/503.*Affected: 2 jobs/)]);
       expect(run.outputs).toMatchObject({ checked: '2', finished: '1', unread: '2' });
-      expect(shown(stage, 1)).toContain('is working');
-      expect(shown(stage, 2)).toContain('Lost the connection');
+      expect(shown(harness, 1)).toContain('is working');
+      expect(shown(harness, 2)).toContain('Lost the connection');
     }));
 
   it('fails with all errors of its inputs', () =>
-    onStage({}, async (stage) => {
-      const run = await sweep(stage, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
+    withHarness({}, async (harness) => {
+      const run = await sweep(harness, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toHaveLength(2);
       expect(run.summary).toContain('could not start');

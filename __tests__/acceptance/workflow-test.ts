@@ -1,13 +1,13 @@
 /** What the tests of workflows share. */
 import { expect } from '@jest/globals';
 import { makeRelease, shaOf } from '../../fakes/github/index.ts';
-import { FILES } from '../../fakes/happenings.ts';
+import { FILES } from '../../fakes/events.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import type { Stage } from '../../fakes/stage.ts';
+import type { Harness } from '../../fakes/harness.ts';
 
 /** One promise of a workflow. */
-export type WorkflowTest = (stage: Stage, workflow: string) => Promise<void>;
+export type WorkflowTest = (harness: Harness, workflow: string) => Promise<void>;
 
 /** By the workflow's `name` and the promise. */
 export type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTest>>>>;
@@ -22,7 +22,7 @@ export async function expectSuccess(running: Promise<WorkflowReport>): Promise<W
   return report;
 }
 
-/** A scheduled event in the repository of the stage. */
+/** A scheduled event in the repository of the harness. */
 export function scheduled(cron: string): EventOfRun {
   return inPublishedRepository(scheduleEvent(cron));
 }
@@ -31,14 +31,14 @@ export function scheduled(cron: string): EventOfRun {
 export const AFTER = shaOf('after');
 
 /** Lets `head` be one merged pull request ahead of `base`. */
-export function addComparison({ github }: Stage, base: string, head: string): void {
+export function addComparison({ github }: Harness, base: string, head: string): void {
   const commits = [{ sha: AFTER, message: 'Search titles (#2)', pulls: [2] }];
   github.state.comparisons.push({ base, head, commits, files: FILES });
 }
 
 /** Two releases with a merged pull request between them. */
-export function addRelease(stage: Stage): void {
+export function addRelease(harness: Harness): void {
   const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
-  stage.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
-  addComparison(stage, '0.0.0', '0.0.1');
+  harness.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
+  addComparison(harness, '0.0.0', '0.0.1');
 }

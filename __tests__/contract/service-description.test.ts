@@ -5,8 +5,8 @@ import { listUnseen, tabulate, type Exchange, type Row } from '../../tools/confo
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { createValidator } from '../../tools/conformance/validator.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
-import { LIVES } from '../../fakes/service/lives.ts';
-import { submission, JOBS, VIEWS } from '../fakes/service-talk.ts';
+import { SCENARIOS } from '../../fakes/service/scenarios.ts';
+import { submission, JOBS, VIEWS } from '../fakes/service-client.ts';
 
 const validator = createValidator();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
@@ -19,11 +19,13 @@ const json = (status: number, body: unknown): ServiceReply => ({
 describe('what is said is as docs/service.openapi.yaml describes it', () => {
   const exchanges = listFakeExchanges();
 
-  it('by the fake, in every life, error and page of page views', () => {
+  it('by the fake, in every scenario, error and page of page views', () => {
     const rows = tabulate(exchanges, validator);
     expect(wrong(rows)).toEqual([]);
     const scenes = rows.map(({ scene }) => scene);
-    expect(scenes).toEqual(expect.arrayContaining(Object.keys(LIVES).map((life) => `life: ${life}`)));
+    expect(scenes).toEqual(
+      expect.arrayContaining(Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`)),
+    );
     expect(listUnseen(rows, validator)).toEqual(['getAgentJob 403', 'getPageViews 403', 'getPageViews 500']);
   });
 

@@ -102,7 +102,8 @@ const ourInputs: Rule = (workflow, text) =>
 const sameNames: Rule = (workflow) => {
   const names: Readonly<Record<string, RegExp>> = {
     'api-key': /^\$\{\{ secrets\.(DOCS_API_KEY|api-key) \}\}$/,
-    'project-id': /^\$\{\{ (vars\.DOCS_PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
+    'previous-api-keys': /^\$\{\{ secrets\.(DOCS_PREVIOUS_API_KEYS|previous-api-keys) \}\}$/,
+    'project-id': /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
     'base-url': /^\$\{\{ vars\.DOCS_BASE_URL \}\}$/,
   };
   return stepsOf(workflow)
@@ -119,7 +120,8 @@ const sameNames: Rule = (workflow) => {
 const pinned: Rule = (workflow, text) =>
   stepsOf(workflow)
     .flatMap(({ uses }) => uses ?? [])
-    .filter((uses) => !uses.startsWith('./'))
+    // Those who copy an example pin our own action when they know the newest release.
+    .filter((uses) => !/^(?:\.\/|OWNER\/)/.test(uses))
     .filter((uses) => !/@[0-9a-f]{40}$/.test(uses) || !text.includes(`${uses} # v`))
     .map((uses) => `${uses} is not pinned to a commit and its version`);
 
@@ -135,6 +137,40 @@ const timeLimits: Rule = (workflow) =>
     .filter(([, job]) => job.uses === undefined && job['timeout-minutes'] === undefined)
     .map(([id]) => `job ${id} may run for six hours`);
 
+/** Events with a thread of their own: the action writes a status comment. */
+const THREAD_EVENTS = [...COMMENT_EVENTS, 'issues', 'pull_request', 'pull_request_target', 'push'];
+
+/** Without the previous keys, the action does not recognise its status comments after a rotation. */
+const previousKeys: Rule = (workflow) => {
+  const hasThread = eventsOf(workflow).some((event) => THREAD_EVENTS.includes(event));
+  return stepsOf(workflow)
+    .filter(({ uses = '', with: given = {} }) =>
+      /^[^/]+\/docs-agent-action@/.test(uses)
+        ? 'issue-number' in given || (hasThread && given['subject'] === undefined)
+        : uses.includes('/docs-agent-action/sweep@'),
+    )
+    .filter(({ with: given = {} }) => !('previous-api-keys' in given))
+    .map(({ uses }) => `${uses} does not get the previous keys`);
+};
+
+/** Each dependency update would become a job. */
+const noBotMerges: Rule = (workflow) => {
+  const isMerge = eventsOf(workflow).some((event) =>
+    /^(?:pull_request|pull_request_target|push)$/.test(event),
+  );
+  return stepsOf(workflow)
+    .filter(({ uses = '' }) => /^[^/]+\/docs-agent-action@/.test(uses))
+    .filter(({ with: given = {} }) => {
+      const subject = given['subject'];
+      return subject === undefined ? isMerge : subject === 'since-last';
+    })
+    .filter(({ with: given = {} }) => {
+      const ignored = String(given['ignore-authors']);
+      return !ignored.includes('dependabot[bot]') || !ignored.includes('renovate[bot]');
+    })
+    .map(() => 'the merges of bots become jobs');
+};
+
 const FOR_ALL = {
   noExpressionInScripts,
   ownPermissions,
@@ -142,9 +178,11 @@ const FOR_ALL = {
   noRunnerForTalk,
   noForeignCode,
   ourInputs,
+  pinned,
+  timeLimits,
 };
-const FOR_COPIES = { ...FOR_ALL, sameNames };
-const FOR_OUR_OWN = { ...FOR_ALL, pinned, noTokenLeftBehind, timeLimits };
+const FOR_COPIES = { ...FOR_ALL, sameNames, previousKeys, noBotMerges };
+const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind };
 
 /** Each rule that a workflow breaks, and how. */
 export function breaches(text: string, whose: 'own' | 'copied'): readonly string[] {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceRequest } from '../../fakes/service/exchange.ts';
-import { submission, jobOf, JOBS, START, Talk, VIEWS } from './service-talk.ts';
+import { submission, jobOf, JOBS, START, ServiceClient, VIEWS } from './service-client.ts';
 
 const MESSAGE = `${JOBS}/job_0001/message`;
 const PROMPT = { prompt: 'Describe the new flag' };
 
 describe('when a job is created', () => {
   it('answers 201 with the whole record', () => {
-    const reply = new Talk().create('Describe the new flag');
+    const reply = new ServiceClient().create('Describe the new flag');
     expect(reply.status).toBe(201);
     expect(JSON.parse(reply.body)).toEqual({
       id: 'job_0001',
@@ -21,7 +21,7 @@ describe('when a job is created', () => {
   });
 
   it('gives each job its own id and pull request', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     const ids = [talk.create('One'), talk.create('Two')].map((reply) => jobOf(reply).id);
     expect(ids).toEqual(['job_0001', 'job_0002']);
     expect(ids.map((id) => jobOf(talk.read(id, 3000)).prLink)).toEqual([
@@ -31,19 +31,19 @@ describe('when a job is created', () => {
   });
 
   it('leaves the state that it was given as it was', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     const before = talk.state;
     talk.create('One');
     expect([before.jobs.size, before.requests, before.uses.creates.length]).toEqual([0, 0, 0]);
     expect(talk.state.jobs.get('job_0001')?.turns).toEqual([
-      { at: START, prompt: 'One', life: 'opens-pull-request' },
+      { at: START, prompt: 'One', scenario: 'opens-pull-request' },
     ]);
   });
 });
 
 describe('when a job is messaged or read', () => {
   it('answers 200 with the record', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     const { id } = jobOf(talk.create('One'));
     expect(talk.read(id, 5000)).toMatchObject({ status: 200 });
     const reply = talk.message(id, 'Shorter', 6000);
@@ -58,7 +58,7 @@ describe('every reply', () => {
     ['a refusal', submission('POST', JOBS, { raw: '{' })],
     ['an unknown path', submission('GET', '/')],
   ])('names the fake and the request: %s', (_what, request) => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     talk.views();
     expect(talk.say(request).headers).toMatchObject({
       server: 'docs-service-fake',
@@ -137,7 +137,7 @@ describe('who is turned away', () => {
     ['a slash too many', submission('POST', `${JOBS}/`, { body: PROMPT }), 404, 'Not found'],
     ['an unknown method', submission('GET', JOBS), 405, 'Method not allowed'],
   ])('%s', (_what, request, status, error) => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     talk.create('One');
     const reply = talk.say(request);
     expect([reply.status, JSON.parse(reply.body)]).toEqual([status, { error }]);
@@ -145,16 +145,16 @@ describe('who is turned away', () => {
   });
 
   it('lets the read-only key read jobs and views', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     talk.create('One');
     expect(talk.say(submission('GET', `${JOBS}/job_0001`, { headers: reader })).status).toBe(200);
     expect(talk.say(submission('GET', VIEWS, { headers: reader })).status).toBe(200);
   });
 
   it('asks for a bearer key with each 401', () => {
-    expect(new Talk().say(submission('GET', VIEWS, { headers: nobody })).headers['www-authenticate']).toBe(
-      'Bearer',
-    );
+    expect(
+      new ServiceClient().say(submission('GET', VIEWS, { headers: nobody })).headers['www-authenticate'],
+    ).toBe('Bearer');
   });
 });
 
@@ -182,7 +182,7 @@ describe.each([
       'Unrecognised properties: __proto__',
     ],
   ])('%s', (_what, changes, error) => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     talk.create('One');
     const reply = talk.say(submission('POST', path, changes));
     expect([reply.status, JSON.parse(reply.body)]).toEqual([400, { error }]);
@@ -190,7 +190,7 @@ describe.each([
   });
 
   it('takes one character, and a content type with a charset', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     talk.create('One');
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect(talk.say(submission('POST', path, { headers, body: { prompt: ' ' } })).status).toBeLessThan(300);
@@ -203,20 +203,20 @@ describe('when the service stands under a path', () => {
     [JOBS, 404],
     [`/apiary${JOBS}`, 404],
   ])('%s answers %i', (path, status) => {
-    expect(new Talk({ basePath: '/api' }).say(submission('POST', path, { body: PROMPT })).status).toBe(
-      status,
-    );
+    expect(
+      new ServiceClient({ basePath: '/api' }).say(submission('POST', path, { body: PROMPT })).status,
+    ).toBe(status);
   });
 
   it('decodes the project in the path', () => {
-    const talk = new Talk({ projectId: 'acme/docs ä' });
+    const talk = new ServiceClient({ projectId: 'acme/docs ä' });
     expect(talk.say(submission('GET', '/v1/analytics/acme%2Fdocs%20%C3%A4/views')).status).toBe(200);
   });
 });
 
 describe('the limits per hour', () => {
   it('allow 100 creates and 100 messages, each by itself, and any number of reads', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     const statuses = new Set(Array.from({ length: 100 }, () => talk.create('One').status));
     for (let times = 0; times < 100; times += 1) {
       statuses.add(talk.message('job_0001', 'More').status);
@@ -228,7 +228,7 @@ describe('the limits per hour', () => {
   });
 
   it('say when the next one is welcome, and keep the word', () => {
-    const talk = new Talk({ perHour: { creates: 2 } });
+    const talk = new ServiceClient({ perHour: { creates: 2 } });
     talk.create('One', 0);
     talk.create('Two', 60_000);
     const reply = talk.create('Three', 90_500);
@@ -240,7 +240,7 @@ describe('the limits per hour', () => {
   });
 
   it('allow 100 reports of page views', () => {
-    const talk = new Talk();
+    const talk = new ServiceClient();
     const statuses = Array.from({ length: 101 }, () => talk.views().status);
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([100, 429]);
     expect(talk.views({}, 1000).headers['retry-after']).toBe('3599');
@@ -248,7 +248,7 @@ describe('the limits per hour', () => {
   });
 
   it('are not used up by those who are turned away at the door', () => {
-    const talk = new Talk({ perHour: { creates: 1 } });
+    const talk = new ServiceClient({ perHour: { creates: 1 } });
     talk.say(submission('POST', JOBS, { headers: { authorization: undefined } }));
     talk.say(submission('POST', '/v2/agent/other/job', { body: PROMPT }));
     expect(talk.create('One').status).toBe(201);

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CONFIG } from '../../fakes/service/config.ts';
 import { readFlags } from '../../fakes/service/flags.ts';
 import { writeGuide } from '../../fakes/service/guide.ts';
-import { LIVES } from '../../fakes/service/lives.ts';
+import { SCENARIOS } from '../../fakes/service/scenarios.ts';
 
-const DEFAULTS = { port: 0, life: 'opens-pull-request', workMs: 3000 } as const;
+const DEFAULTS = { port: 0, scenario: 'opens-pull-request', workMs: 3000 } as const;
 
 describe('the flags of the fake', () => {
   it.each([
     [[], DEFAULTS],
     [['--port', '8080'], { ...DEFAULTS, port: 8080 }],
-    [['--life', 'fails'], { ...DEFAULTS, life: 'fails' }],
+    [['--scenario', 'fails'], { ...DEFAULTS, scenario: 'fails' }],
     [['--work-seconds=0.5'], { ...DEFAULTS, workMs: 500 }],
     [['--work-seconds', '0'], { ...DEFAULTS, workMs: 0 }],
   ])('%j', (words: string[], flags) => {
@@ -22,7 +22,7 @@ describe('the flags of the fake', () => {
     [['--port', '80.5'], '--port must be a whole number from 0 to 65535'],
     [['--port', 'http'], '--port must be a whole number from 0 to 65535'],
     [['--work-seconds', 'soon'], '--work-seconds must be a number of at least 0'],
-    [['--life', 'merry'], '--life must be one of opens-pull-request, no-pr,'],
+    [['--scenario', 'merry'], '--scenario must be one of opens-pull-request, no-pr,'],
     [['--speed', '9'], "Unknown option '--speed'"],
     [['fails'], "Unexpected argument 'fails'"],
   ])('%j is refused', (words: string[], why) => {
@@ -48,8 +48,8 @@ describe('the guide of the fake', () => {
     expect(guide).toContain(line);
   });
 
-  it('lists every life with what it does', () => {
-    for (const [name, { says }] of Object.entries(LIVES)) {
+  it('lists every scenario with what it does', () => {
+    for (const [name, { says }] of Object.entries(SCENARIOS)) {
       expect(
         guide.split('\n').filter((line) => line.trim().startsWith(`${name} `) && line.endsWith(says)),
       ).toHaveLength(1);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { startFakeService, type ServeOptions, type FakeService } from '../../fakes/service/serve.ts';
 import { machineClock } from '../../fakes/clock.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
-import { JOBS, START, VIEWS } from './service-talk.ts';
+import { JOBS, START, VIEWS } from './service-client.ts';
 
 const KEY = { authorization: 'Bearer mint_fake_key' };
 const open: FakeService[] = [];
@@ -75,7 +75,7 @@ describe('the service over HTTP', () => {
 
   it('changes while it runs', async () => {
     const service = await start();
-    service.change({ life: 'finishes-at-once', key: 'mint_fake_key', perHour: { creates: 1 } });
+    service.change({ scenario: 'finishes-at-once', key: 'mint_fake_key', perHour: { creates: 1 } });
     expect(JSON.parse((await exchange(service, JOBS, 'One')).body)).toMatchObject({ status: 'completed' });
     expect((await exchange(service, JOBS, 'Two')).status).toBe(429);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageViews, TrafficConfig } from '../../fakes/service/traffic.ts';
 import type { Handled } from '../../fakes/service/handler.ts';
-import { Talk } from './service-talk.ts';
+import { ServiceClient } from './service-client.ts';
 
 type Report = Readonly<{ totals: Omit<PageViews, 'path'>; views: PageViews[]; hasMore: boolean }>;
 
@@ -14,7 +14,7 @@ const BEFORE = { dateFrom: '2026-07-04', dateTo: '2026-08-01' };
 
 describe('when page views are asked for', () => {
   it('answers 200 with totals, rows and whether more follow', () => {
-    const reply = new Talk({ traffic: { rows: FIVE } }).views({ limit: '2' });
+    const reply = new ServiceClient({ traffic: { rows: FIVE } }).views({ limit: '2' });
     expect(reply.status).toBe(200);
     expect(JSON.parse(reply.body)).toEqual({
       totals: { human: 17, ai: 8, total: 25 },
@@ -32,13 +32,13 @@ describe('when page views are asked for', () => {
     [{ limit: '1' }, ['/a'], true],
     [{ limit: '250' }, ['/a', '/b', '/c', '/d', '/e'], false],
   ])('pages by %j', (query: Record<string, string>, paths, hasMore) => {
-    const reply = new Talk({ traffic: { rows: FIVE } }).views(query);
+    const reply = new ServiceClient({ traffic: { rows: FIVE } }).views(query);
     expect([pathsOf(reply), reportOf(reply).hasMore]).toEqual([paths, hasMore]);
     expect(reportOf(reply).totals.total).toBe(25);
   });
 
   it('gives 50 rows where no limit is named', () => {
-    expect(pathsOf(new Talk().views())).toHaveLength(50);
+    expect(pathsOf(new ServiceClient().views())).toHaveLength(50);
   });
 
   it.each([
@@ -46,13 +46,13 @@ describe('when page views are asked for', () => {
     [{ limit: '1', offset: '2' }, ['/c'], true],
     [{ limit: '250', offset: '3' }, ['/d', '/e'], false],
   ])('gives two rows at most where it is told to: %j', (query: Record<string, string>, paths, hasMore) => {
-    const reply = new Talk({ traffic: { rows: FIVE, mostRows: 2 } }).views(query);
+    const reply = new ServiceClient({ traffic: { rows: FIVE, mostRows: 2 } }).views(query);
     expect([pathsOf(reply), reportOf(reply).hasMore]).toEqual([paths, hasMore]);
   });
 
   it('orders rows with equal totals by path', () => {
     const rows = [row('/b', 1), row('/a', 1), row('/c', 2)];
-    expect(pathsOf(new Talk({ traffic: { rows } }).views())).toEqual(['/c', '/a', '/b']);
+    expect(pathsOf(new ServiceClient({ traffic: { rows } }).views())).toEqual(['/c', '/a', '/b']);
   });
 });
 
@@ -86,7 +86,7 @@ describe('what a report refuses with 400', () => {
       ['cursor is not a known parameter', LIMIT, OFFSET, FROM, TO],
     ],
   ])('%j', (query, messages) => {
-    const reply = new Talk().views(query);
+    const reply = new ServiceClient().views(query);
     expect(reply.status).toBe(400);
     expect(JSON.parse(reply.body)).toEqual({
       error: 'Invalid query parameters',
@@ -106,14 +106,14 @@ describe('the dates of a report', () => {
     [{ dateTo: '2026-08-01' }, '/20576/20666'],
     [{}, '/20577/20667'],
   ])('%j', (query, path) => {
-    expect(pathsOf(new Talk({ traffic: { rows } }).views(query, 3_600_000))).toEqual([path]);
+    expect(pathsOf(new ServiceClient({ traffic: { rows } }).views(query, 3_600_000))).toEqual([path]);
   });
 
   it.each([
     ['the same day twice: the end is exclusive', { dateFrom: '2026-08-01', dateTo: '2026-08-01' }],
     ['the end before the start', { dateFrom: '2026-08-02', dateTo: '2026-08-01' }],
   ])('%s', (_what, query) => {
-    expect(reportOf(new Talk({ traffic: { rows: FIVE } }).views(query))).toEqual({
+    expect(reportOf(new ServiceClient({ traffic: { rows: FIVE } }).views(query))).toEqual({
       totals: { human: 0, ai: 0, total: 0 },
       views: [],
       hasMore: false,
@@ -123,7 +123,7 @@ describe('the dates of a report', () => {
 
 describe('made-up rows', () => {
   const all = (traffic: Partial<TrafficConfig>, range: Record<string, string>): PageViews[] =>
-    reportOf(new Talk({ traffic }).views({ ...range, limit: '250' })).views;
+    reportOf(new ServiceClient({ traffic }).views({ ...range, limit: '250' })).views;
 
   it('are the same for the same seed and dates, and others for others', () => {
     const august = all({}, AUGUST);
@@ -142,7 +142,7 @@ describe('made-up rows', () => {
   });
 
   it('sum up to the totals, over every page of the report', () => {
-    const talk = new Talk({ traffic: { pages: 700 } });
+    const talk = new ServiceClient({ traffic: { pages: 700 } });
     const seen: PageViews[] = [];
     let offset = 0;
     let report: Report;
@@ -174,13 +174,13 @@ describe('made-up rows', () => {
 
 describe('how a report misbehaves', () => {
   const told = (traffic: Partial<TrafficConfig>, offsets: readonly number[]) => {
-    const talk = new Talk({ traffic: { rows: FIVE, ...traffic } });
+    const talk = new ServiceClient({ traffic: { rows: FIVE, ...traffic } });
     return offsets.map((offset) => talk.views({ limit: '2', offset: String(offset) }));
   };
 
   it('unstable ties: equal rows change places from one request to the next', () => {
     const rows = Array.from({ length: 20 }, (_, index) => row(`/tie-${index}`, 4));
-    const talk = new Talk({ traffic: { rows, unstableTies: true } });
+    const talk = new ServiceClient({ traffic: { rows, unstableTies: true } });
     const [first, second] = [pathsOf(talk.views()), pathsOf(talk.views())];
     expect(second).not.toEqual(first);
     expect([...(second ?? [])].sort()).toEqual([...(first ?? [])].sort());

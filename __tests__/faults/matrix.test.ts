@@ -1,4 +1,4 @@
-/** `npm run faults` runs all cells and compares docs/faults.md with them. Here is a sample of the cells. */
+/** `npm run faults` runs all cells and compares tools/faults/README.md with them. Here is a sample of the cells. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { checkEntry } from '../../tools/faults/check.ts';
 import { listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';

@@ -1,4 +1,4 @@
-import { openStage, type RunOptions, type Spoken, type Stage } from '../../fakes/stage.ts';
+import { startHarness, type RunOptions, type CommentOptions, type Harness } from '../../fakes/harness.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
@@ -11,11 +11,11 @@ export type AttackRunOptions = Omit<RunOptions, 'action'> & Readonly<{ action?: 
 /** What an attack works with. */
 export type AttackContext = Readonly<{
   /** Both fake servers and the committed actions. */
-  stage: Stage;
+  harness: Harness;
   /** Runs an action on an event. Every run is checked at the end of the attack. */
   run: (event: EventOfRun, options?: AttackRunOptions) => Promise<RunResult>;
   /** Writes a comment and runs the main action on it. */
-  command: (body: string, spoken?: Spoken, options?: AttackRunOptions) => Promise<RunResult>;
+  command: (body: string, spoken?: CommentOptions, options?: AttackRunOptions) => Promise<RunResult>;
   /** A claim that does not hold is a breach. */
   check: (claim: string, holds: boolean) => void;
 }>;
@@ -24,7 +24,7 @@ export type Attack = Readonly<{
   /** A heading of the table. */
   target: string;
   name: string;
-  stage?: Parameters<typeof openStage>[0];
+  harness?: Parameters<typeof startHarness>[0];
   /** Prefixes of links that our text may contain, besides those to GitHub. */
   links?: readonly string[];
   play: (context: AttackContext) => Promise<void>;
@@ -55,12 +55,12 @@ export type AttackResult = Readonly<{
  * and comments, or a secret anywhere.
  */
 export async function playAttack(attack: Attack): Promise<AttackResult> {
-  const stage = await openStage(attack.stage);
+  const harness = await startHarness(attack.harness);
   const breaches: string[] = [];
   const runs: Readonly<{ action: ActionName; result: RunResult }>[] = [];
   let claims = 0;
   const run: AttackContext['run'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
-    const result = await stage.run(event, {
+    const result = await harness.run(event, {
       action,
       ...options,
       inputs: { ...(action === 'action.yml' && { 'timeout-minutes': '1' }), ...inputs },
@@ -74,10 +74,10 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
   };
   try {
     const command: AttackContext['command'] = (body, spoken, options) =>
-      run(stage.say(body, spoken), options);
-    await attack.play({ stage, run, command, check });
+      run(harness.addComment(body, spoken), options);
+    await attack.play({ harness, run, command, check });
     const allowed = { mentions: [OWNER.login], links: ['https://github.com/', ...(attack.links ?? [])] };
-    const { threads, comments } = stage.github.state;
+    const { threads, comments } = harness.github.state;
     for (const { action, result } of runs) {
       // Only the summary of a sweep refers to threads by their numbers.
       const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
@@ -87,7 +87,7 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
       if (author === US.login)
         breaches.push(...findMarkdownInjection(body, allowed).map((found) => `in a comment: ${found}`));
   } finally {
-    await stage.close().catch((error: unknown) => breaches.push(String(error)));
+    await harness.close().catch((error: unknown) => breaches.push(String(error)));
   }
   return { runs: runs.length, claims: claims + runs.length, breaches: [...new Set(breaches)] };
 }

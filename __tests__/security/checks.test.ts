@@ -50,9 +50,9 @@ describe('injected Markdown is found', () => {
 });
 
 it('every line of a chart is checked', () => {
-  const chart = pagesChart('Top pages', [{ path: '/a', human: 2, ai: 1, total: 3 }]);
+  const chart = pagesChart([{ path: '/a', human: 2, ai: 1, total: 3 }]);
   expect(findChartInjection(`# x\n\n${chart}\n`)).toEqual([]);
-  const broken = chart.replace('"1 /a"', '"1 /a"]\n  bar [9]\nclick x "y"');
+  const broken = chart.replace('"1. /a: 3"', '"1. /a: 3"]\n  bar [9]\nclick x "y"');
   expect(findChartInjection(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 
@@ -147,10 +147,10 @@ it('a claim that does not hold is a breach, and so is a request that GitHub does
   const { breaches, runs } = await playAttack({
     target: 'the check itself',
     name: 'fails',
-    play: async ({ check, stage }) => {
+    play: async ({ check, harness }) => {
       check('this holds', true);
       check('this does not', false);
-      await fetch(`${stage.github.url}/repos/unknown`);
+      await fetch(`${harness.github.url}/repos/unknown`);
     },
   });
   expect(runs).toBe(0);

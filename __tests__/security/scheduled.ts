@@ -21,7 +21,7 @@ export function sweep(
 
 /** Exports page views, and returns the files by name. */
 export async function exportViews(
-  { run, check, stage }: AttackContext,
+  { run, check, harness }: AttackContext,
   options: AttackRunOptions = {},
 ): Promise<Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>> {
   const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
@@ -32,7 +32,7 @@ export async function exportViews(
       workspace,
     });
     const files = filesOf(workspace);
-    const secrets = [stage.service.state.config.key, ...(options.secrets ?? [])];
+    const secrets = [harness.service.state.config.key, ...(options.secrets ?? [])];
     const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
     check('no file contains a secret', leaks.length === 0);
     return { result, files };

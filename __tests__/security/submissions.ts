@@ -3,7 +3,7 @@ import type { Submission } from '../../src/domain.ts';
 import type { StateLocation } from '../../src/ports.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { pendingSubmission } from '../../src/thread/state.ts';
-import type { Stage } from '../../fakes/stage.ts';
+import type { Harness } from '../../fakes/harness.ts';
 import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 
@@ -18,7 +18,7 @@ export function isStatusComment({ body }: Pick<Comment, 'body'>): boolean {
 }
 
 /** A submission whose job nobody has reported yet. */
-export function openSubmission({ clock }: Stage, changes: Partial<Submission> = {}): Submission {
+export function openSubmission({ clock }: Harness, changes: Partial<Submission> = {}): Submission {
   const request = { digest: 'x', requester: OWNER.login, subject: null, run: '1' };
   const submittedAt = clock.date().toISOString();
   return {
@@ -32,9 +32,9 @@ export function openSubmission({ clock }: Stage, changes: Partial<Submission> = 
   };
 }
 
-/** Where a state belongs, in the project of a stage. */
+/** Where a state belongs, in the project of a harness. */
 export function locationOf(
-  { github, service }: Stage,
+  { github, service }: Harness,
   place: Pick<StateLocation, 'thread' | 'commentId' | 'authorId'> & Partial<StateLocation>,
 ): StateLocation {
   const { projectId: project } = service.state.config;
@@ -49,7 +49,7 @@ export function statusBody(submission: Submission, location: StateLocation, key:
 
 /** Adds a comment whose body depends on its id. */
 export function plantComment(
-  { github: { state } }: Stage,
+  { github: { state } }: Harness,
   { thread, author }: Readonly<{ thread: number; author: string }>,
   write: (id: number) => string,
 ): Comment {
@@ -61,13 +61,13 @@ export function plantComment(
 
 /** Adds a status comment for a job that no run waits for any more. By default a command of the owner requested it. */
 export function leaveSubmission(
-  stage: Stage,
+  harness: Harness,
   {
     thread,
     job,
     hoursAgo = 0,
     commentTag = 'default',
-    key = stage.service.state.config.key,
+    key = harness.service.state.config.key,
     trigger,
   }: Readonly<{
     thread: number;
@@ -78,21 +78,21 @@ export function leaveSubmission(
     trigger?: Submission['trigger'];
   }>,
 ): Comment {
-  const submittedAt = new Date(stage.clock.now() - hoursAgo * 3_600_000).toISOString();
+  const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
   const cause = trigger ?? {
     kind: 'comment',
-    id: String(addComment(stage.github.state, { thread, body: '/docs Describe the flag' }).id),
+    id: String(addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id),
   };
-  const submission = openSubmission(stage, { job, submittedAt, trigger: cause });
-  return plantComment(stage, { thread, author: US.login }, (commentId) =>
-    statusBody(submission, locationOf(stage, { thread, commentId, authorId: US.id, commentTag }), key),
+  const submission = openSubmission(harness, { job, submittedAt, trigger: cause });
+  return plantComment(harness, { thread, author: US.login }, (commentId) =>
+    statusBody(submission, locationOf(harness, { thread, commentId, authorId: US.id, commentTag }), key),
   );
 }
 
 /** What people see of our comments in a thread, without the markers. */
-export function shownIn(stage: Stage, thread: number): string {
-  return stage
-    .ours(thread)
+export function shownIn(harness: Harness, thread: number): string {
+  return harness
+    .ourComments(thread)
     .map(({ body }) => body.replaceAll(/<!-- docs-agent-action[^<>]*-->/g, ''))
     .join('\n');
 }

@@ -1,5 +1,6 @@
 /** A job and a submission as a thread has them, for tests to vary. */
 import type { Job, Submission } from '../../src/domain.ts';
+import type { ThreadComment } from '../../src/ports.ts';
 import type { FoundSubmission } from '../../src/thread/find-previous.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -42,10 +43,15 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
   };
 }
 
+/** A comment of this action. */
+export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComment {
+  return { id: 3, authorId: 4, body: '', url: '', createdAt: '2026-03-01T11:00:00Z', ...changes };
+}
+
 /** Submissions in status comments with growing ids. */
 export function exampleThread(...submissions: readonly Partial<Submission>[]): readonly FoundSubmission[] {
   return submissions.map((changes, index) => ({
-    comment: { id: index + 1, authorId: 4, body: '', url: '' },
+    comment: exampleComment({ id: index + 1 }),
     submission: exampleSubmission(changes),
   }));
 }

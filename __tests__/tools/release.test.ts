@@ -155,7 +155,7 @@ describeRelease('a release', () => {
     expect(release(version)).toMatchObject({ code: 0, calls: created(version, more) });
   });
 
-  it('may mend an older major version', () => {
+  it('may fix an older major version', () => {
     commit('1.0.0');
     git('tag', 'v1.0.0');
     git('tag', 'v2.3.0');

@@ -1,1106 +1,756 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
-var __webpack_modules__ = {
- 9896: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
- }),
- 7598: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
- }),
- 1455: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
- }),
- 7067: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
- }),
- 4708: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
- }),
- 6760: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
- }),
- 857: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
- }),
- 3703: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
-   try {
-    var _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6014);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4369);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1734);
-    var _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2123);
-    var _outputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2993);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.aY)("api-key", "previous-api-keys", "github-token");
-    const {eventName, eventPayload} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_0__.Q)(process.env);
-    const {commandPrefix} = (0, _inputs_authorization_js__WEBPACK_IMPORTED_MODULE_3__.CC)(_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.V4);
-    const skipped = (0, _trigger_no_command_js__WEBPACK_IMPORTED_MODULE_2__.p)(eventName, eventPayload, commandPrefix);
-    if (void 0 === skipped) await Promise.all([ __nccwpck_require__.e(940), __nccwpck_require__.e(216) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 9410)); else {
-     const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__.ji)();
-     for (const [name, value] of Object.entries((0, _outputs_js__WEBPACK_IMPORTED_MODULE_4__.ww)(skipped))) runner.setOutput(name, value);
-     runner.info(skipped.message);
-    }
-    __webpack_async_result__();
-   } catch (e) {
-    __webpack_async_result__(e);
-   }
-  }, 1);
- }),
- 2993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   P8: () => fullMessage,
-   ke: () => jobOutputs,
-   ww: () => allOutputs
-  });
-  function jobOutputs(job, jobAction) {
-   return {
-    jobId: job.id,
-    status: job.status ?? "",
-    prLink: job.prLink ?? "",
-    model: job.model ?? "",
-    job: jobJson(job),
-    jobAction
-   };
-  }
-  const MAX_JOB_JSON_BYTES = 1e5;
-  function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
-   const whole = JSON.stringify(raw);
-   if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
-   return JSON.stringify({
-    id,
-    status,
-    prLink,
-    model,
-    source: {
-     repository
-    },
-    archivedAt
-   });
-  }
-  function fullMessage({message, note}) {
-   return void 0 === note ? message : `${message} ${note}`;
-  }
-  function allOutputs(result) {
-   const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
-   return {
-    outcome: conclusion.outcome,
-    reason: conclusion.reason,
-    ...void 0 === job ? {
-     jobId: "",
-     status: "",
-     prLink: "",
-     model: "",
-     job: "",
-     jobAction
-    } : jobOutputs(job, jobAction),
-    message: fullMessage(result),
-    commentUrl,
-    waitedSeconds: String(Math.round(waitedMs / 1e3))
-   };
-  }
- }),
- 7316: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   R: () => parseCommand
-  });
-  var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8042);
-  function parseCommand(body, prefix) {
-   const {text, removed} = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.P)(skipQuotes(body));
-   const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
-   return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
-    kind: "none"
-   };
-  }
-  function skipQuotes(text) {
-   return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
-  }
-  const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-  function parseVerb(rest, removedHidden) {
-   const typed = rest.trim();
-   const [first = "", second] = typed.split(/\s+/, 2);
-   const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
-   const prompt = (name, instruction = "") => ({
-    kind: "prompt",
-    verb: name,
-    instruction,
-    removedHidden
-   });
-   if ("" === typed) return prompt("update");
-   if ("stop" === verb || "cancel" === verb) return {
-    kind: "help",
-    reason: "cannot-cancel",
-    typed
-   };
-   if (void 0 !== second) {
-    if ("status" === verb || "help" === verb) return {
-     kind: "help",
-     reason: "unknown-command",
-     typed
-    };
-    return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
-   }
-   if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
-   if ("status" === verb) return {
-    kind: "status"
-   };
-   if ("help" === verb) return {
-    kind: "help",
-    reason: "requested",
-    typed
-   };
-   return UNSPACED.test(typed) ? prompt("update", typed) : {
-    kind: "help",
-    reason: "unknown-command",
-    typed
-   };
-  }
- }),
- 4893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Hd: () => isTerminal,
-   JO: () => COMMENT_MARKER,
-   Jj: () => PERMISSIONS,
-   _X: () => isConclusion,
-   im: () => OUTCOMES,
-   nE: () => JOB_STATUSES
-  });
-  const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-  const TERMINAL = [ "completed", "archived", "failed" ];
-  function isTerminal(status) {
-   return void 0 !== status && TERMINAL.includes(status);
-  }
-  const OUTCOMES = {
-   "pr-opened": [],
-   "no-pr": [],
-   failed: [],
-   archived: [],
-   "still-active": [ "timed-out", "not-waiting" ],
-   misconfigured: [ "invalid-input", "no-api-key" ],
-   rejected: [ "not-sent", "invalid-request", "unauthorized", "forbidden", "not-found", "rate-limited" ],
-   unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
-   "connection-lost": [ "no-response", "unauthorized", "forbidden", "not-found" ],
-   cancelled: [],
-   skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
-  };
-  function isConclusion(value) {
-   const reasons = null === value.outcome ? void 0 : OUTCOMES[value.outcome];
-   return void 0 !== reasons && (0 === reasons.length ? "" === value.reason : reasons.includes(value.reason));
-  }
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-  const PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
- }),
- 6014: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Am: () => AUTHORIZATION_INPUTS,
-   CC: () => parseAuthorizationStrict,
-   xW: () => parseAuthorization
-  });
-  var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2680);
-  const AUTHORIZATION_INPUTS = [ "command", "min-permission", "allow-bots", "on-denied" ];
-  function parseAuthorization(getInput) {
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.kg)(parseFields(getInput));
-  }
-  function parseAuthorizationStrict(getInput) {
-   const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
-   return {
-    commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
-    minPermission: minPermission.ok ? minPermission.value : "admin",
-    allowBots: allowBots.ok ? allowBots.value : [],
-    onDenied: onDenied.ok ? onDenied.value : "silent"
-   };
-  }
-  function parseFields(getInput) {
-   return {
-    commandPrefix: parseCommandPrefix(getInput("command")),
-    minPermission: parseMinPermission(getInput("min-permission")),
-    allowBots: parseBots(getInput("allow-bots")),
-    onDenied: (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.nL)("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
-   };
-  }
-  function parseCommandPrefix(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(text);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.BS)("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
-  }
-  function parseMinPermission(text) {
-   if ("read" === text.toLowerCase()) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.nL)("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
-  }
-  function parseBots(text) {
-   const logins = (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ry)(text);
-   if (!logins.includes("*")) return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.ok)(logins);
-   return (0, _parse_js__WEBPACK_IMPORTED_MODULE_0__.Gq)('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
-  }
- }),
- 2680: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   $J: () => parseNumber,
-   BS: () => invalidValue,
-   Gq: () => invalid,
-   cl: () => quoteValue,
-   cr: () => messagesOf,
-   et: () => parseJobId,
-   kg: () => combine,
-   lq: () => optional,
-   nL: () => parseEnum,
-   ok: () => ok,
-   ry: () => splitList,
-   uz: () => splitLines,
-   yG: () => parseBoolean
-  });
-  var _job_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8050);
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
-  function ok(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function invalid(message, kind = "invalid") {
-   return {
-    ok: !1,
-    error: [ {
-     kind,
-     message
-    } ]
-   };
-  }
-  function invalidValue(name, text, remedy) {
-   return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
-  }
-  function messagesOf(errors) {
-   return errors.map(({message}) => message);
-  }
-  function quoteValue(text) {
-   return JSON.stringify((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.xv)((0, _text_js__WEBPACK_IMPORTED_MODULE_0__.pF)(text), 60));
-  }
-  function combine(fields) {
-   const error = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else error.push(...field.error);
-   }
-   return isComplete(values, fields) ? ok(values) : {
-    ok: !1,
-    error
-   };
-  }
-  function isComplete(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  function optional(text, parse) {
-   return "" === text ? ok(void 0) : parse(text);
-  }
-  function parseEnum(name, text, choices) {
-   const choice = choices.find(each => each === text.toLowerCase());
-   if (void 0 !== choice) return ok(choice);
-   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-  }
-  function parseBoolean(name, text) {
-   const value = text.toLowerCase();
-   if ("true" === value) return ok(!0);
-   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
-  }
-  function parseNumber(name, text, {min, max, unit}) {
-   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
-  }
-  function parseJobId(name, text) {
-   if ((0, _job_id_js__WEBPACK_IMPORTED_MODULE_1__.d)(text) && !/[/\\?#%]/.test(text)) return ok(text);
-   return invalidValue(name, text, "Use the output `jobId` of another step.");
-  }
-  function splitList(text) {
-   return splitLines(text.replaceAll(",", "\n"));
-  }
-  function splitLines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
- }),
- 8050: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   d: () => isJobId
-  });
-  const MAX_LENGTH = 256;
-  function isJobId(text) {
-   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-  }
- }),
- 4640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   U: () => getProperty
-  });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
- }),
- 4369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => readEnvironment
-  });
-  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(4640);
-  function readEnvironment(env) {
-   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
-   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
-   const repository = env.GITHUB_REPOSITORY ?? "";
-   const id = env.GITHUB_RUN_ID ?? "";
-   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
-   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-   return {
-    eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload,
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-    run: {
-     id,
-     attempt,
-     job: env.GITHUB_JOB ?? "",
-     step: env.GITHUB_ACTION ?? "",
-     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-     serverUrl,
-     repository,
-     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-     actor: env.GITHUB_ACTOR ?? "",
-     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-    }
-   };
-  }
-  function parseServerUrl(text = "") {
-   const url = URL.parse(text);
-   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-  }
-  function repositoryIdIn(payload) {
-   return (0, property.U)((0, property.U)(payload, "repository"), "id");
-  }
-  function toId(value) {
-   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
-   return Number.isSafeInteger(id) && id > 0 ? id : 0;
-  }
-  function readPayload(path) {
-   if (void 0 === path || "" === path) return;
-   try {
-    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-   } catch {
-    return;
-   }
-  }
- }),
- 1734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   ji: () => createRunner,
-   V4: () => runner_getInput,
-   Gu: () => runner_getState,
-   aY: () => maskInputs
-  });
-  var external_os_ = __nccwpck_require__(857);
-  function utils_toCommandValue(input) {
-   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
-   return JSON.stringify(input);
-  }
-  function toCommandProperties(annotationProperties) {
-   if (!Object.keys(annotationProperties).length) return {};
-   return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-   };
-  }
-  function command_issueCommand(command, properties, message) {
-   const cmd = new Command(command, properties, message);
-   process.stdout.write(cmd.toString() + external_os_.EOL);
-  }
-  function command_issue(name, message = "") {
-   command_issueCommand(name, {}, message);
-  }
-  const CMD_STRING = "::";
-  class Command {
-   constructor(command, properties, message) {
-    if (!command) command = "missing.command";
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-   }
-   toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-     cmdStr += " ";
-     let first = !0;
-     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-      const val = this.properties[key];
-      if (val) {
-       if (first) first = !1; else cmdStr += ",";
-       cmdStr += `${key}=${escapeProperty(val)}`;
-      }
-     }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-   }
-  }
-  function escapeData(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-  }
-  function escapeProperty(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-  }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  var external_fs_ = __nccwpck_require__(9896);
-  function file_command_issueFileCommand(command, message) {
-   const filePath = process.env[`GITHUB_${command}`];
-   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-    encoding: "utf8"
-   });
-  }
-  function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-   const convertedValue = utils_toCommandValue(value);
-   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-  }
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-  var summary_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  const {access, appendFile, writeFile} = external_fs_.promises;
-  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-  class Summary {
-   constructor() {
-    this._buffer = "";
-   }
-   filePath() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     if (this._filePath) return this._filePath;
-     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-     try {
-      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-     } catch (_a) {
-      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-     }
-     this._filePath = pathFromEnv;
-     return this._filePath;
-    });
-   }
-   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-    if (!content) return `<${tag}${htmlAttrs}>`;
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-   }
-   write(options) {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     const overwrite = !!(null == options ? void 0 : options.overwrite);
-     const filePath = yield this.filePath();
-     const writeFunc = overwrite ? writeFile : appendFile;
-     yield writeFunc(filePath, this._buffer, {
-      encoding: "utf8"
-     });
-     return this.emptyBuffer();
-    });
-   }
-   clear() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     return this.emptyBuffer().write({
-      overwrite: !0
-     });
-    });
-   }
-   stringify() {
-    return this._buffer;
-   }
-   isEmptyBuffer() {
-    return 0 === this._buffer.length;
-   }
-   emptyBuffer() {
-    this._buffer = "";
-    return this;
-   }
-   addRaw(text, addEOL = !1) {
-    this._buffer += text;
-    return addEOL ? this.addEOL() : this;
-   }
-   addEOL() {
-    return this.addRaw(external_os_.EOL);
-   }
-   addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && {
-     lang
-    });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addList(items, ordered = !1) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map(item => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-   }
-   addTable(rows) {
-    const tableBody = rows.map(row => {
-     const cells = row.map(cell => {
-      if ("string" == typeof cell) return this.wrap("td", cell);
-      const {header, data, colspan, rowspan} = cell;
-      const tag = header ? "th" : "td";
-      const attrs = Object.assign(Object.assign({}, colspan && {
-       colspan
-      }), rowspan && {
-       rowspan
-      });
-      return this.wrap(tag, data, attrs);
-     }).join("");
-     return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-   }
-   addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-   }
-   addImage(src, alt, options) {
-    const {width, height} = options || {};
-    const attrs = Object.assign(Object.assign({}, width && {
-     width
-    }), height && {
-     height
-    });
-    const element = this.wrap("img", null, Object.assign({
-     src,
-     alt
-    }, attrs));
-    return this.addRaw(element).addEOL();
-   }
-   addHeading(text, level) {
-    const tag = `h${level}`;
-    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text);
-    return this.addRaw(element).addEOL();
-   }
-   addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-   }
-   addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-   }
-   addQuote(text, cite) {
-    const attrs = Object.assign({}, cite && {
-     cite
-    });
-    const element = this.wrap("blockquote", text, attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addLink(text, href) {
-    const element = this.wrap("a", text, {
-     href
-    });
-    return this.addRaw(element).addEOL();
-   }
-  }
-  const summary = new Summary;
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-  process;
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-  process;
-  external_os_.platform();
-  external_os_.arch();
-  var core_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  var ExitCode;
-  !function(ExitCode) {
-   ExitCode[ExitCode.Success = 0] = "Success";
-   ExitCode[ExitCode.Failure = 1] = "Failure";
-  }(ExitCode || (ExitCode = {}));
-  function core_setSecret(secret) {
-   command_issueCommand("add-mask", {}, secret);
-  }
-  function getInput(name, options) {
-   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-   if (options && !1 === options.trimWhitespace) return val;
-   return val.trim();
-  }
-  function setOutput(name, value) {
-   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-   process.stdout.write(external_os_.EOL);
-   command_issueCommand("set-output", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function error(message, properties = {}) {
-   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function warning(message, properties = {}) {
-   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function notice(message, properties = {}) {
-   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function info(message) {
-   process.stdout.write(message + external_os_.EOL);
-  }
-  function startGroup(name) {
-   command_issue("group", name);
-  }
-  function endGroup() {
-   command_issue("endgroup");
-  }
-  function group(name, fn) {
-   return core_awaiter(this, void 0, void 0, function*() {
-    startGroup(name);
-    let result;
-    try {
-     result = yield fn();
-    } finally {
-     endGroup();
-    }
-    return result;
-   });
-  }
-  function saveState(name, value) {
-   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
-   command_issueCommand("save-state", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function getState(name) {
-   return process.env[`STATE_${name}`] || "";
-  }
-  var src_text = __nccwpck_require__(6062);
-  function createRunner() {
-   return {
-    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => group(escapeLogLine(title), body),
-    setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
-    async writeSummary(markdown) {
-     try {
-      await summary.emptyBuffer().addRaw(markdown, !0).write({
-       overwrite: !0
-      });
-     } catch (error) {
-      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-     }
-    }
-   };
-  }
-  function runner_getInput(name) {
-   return getInput(name);
-  }
-  function runner_getState(name) {
-   return getState(name);
-  }
-  function maskInputs(...names) {
-   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
-  }
-  function withTitle(title) {
-   return void 0 === title ? void 0 : {
-    title: escapeLogLine(title)
-   };
-  }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
-  }
-  function escapeLogLine(text) {
-   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
- }),
- 8042: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   C: () => stripToSingleLine,
-   P: () => stripHidden
-  });
-  var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6062);
-  const LINE_OPENERS = " \t>-*+";
-  function stripHidden(text, kind = "prose") {
-   const lines = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__.I5)(text);
-   const visible = (0, _text_js__WEBPACK_IMPORTED_MODULE_0__._0)(lines);
-   const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
-   const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
-   return {
-    text: rest,
-    removed: lines.length - rest.length
-   };
-  }
-  function stripToSingleLine(text) {
-   const {text: plain, removed} = stripHidden(text);
-   return {
-    text: plain.replaceAll(/[\n\t]/g, " ").trim(),
-    removed
-   };
-  }
-  function removeComments(text) {
-   const kept = [];
-   let at = 0;
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
-    const close = text.indexOf("--\x3e", start);
-    if (-1 === close) break;
-    kept.push(text.slice(at, start), " ");
-    at = close + 3;
-   }
-   return kept.join("") + text.slice(at);
-  }
-  function removeUnclosedComment(text) {
-   for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-    let before = start - 1;
-    for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
-    if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
-   }
-   return text;
-  }
- }),
- 6062: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   I5: () => normalizeLineEnds,
-   _0: () => stripInvisible,
-   pF: () => singleLine,
-   vo: () => sliceStart,
-   xv: () => truncate
-  });
-  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function stripInvisible(text) {
-   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-  }
-  function singleLine(text) {
-   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
- }),
- 9993: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Zs: () => filterEvent,
-   _m: () => hasPermission,
-   cS: () => skipNoCommand,
-   eD: () => filterActivity,
-   iv: () => skip,
-   pm: () => needsPermission
-  });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7316);
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
-  function skip(reason, message) {
-   return {
-    conclusion: {
-     outcome: "skipped",
-     reason
-    },
-    message
-   };
-  }
-  function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
-   if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
-   if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
-    kind: "automatic",
-    event
-   };
-   if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
-   if (event.body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return skip("bot", "The comment was written by this action.");
-   const command = (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_1__.R)(event.body, commandPrefix);
-   if ("none" === command.kind) return skipNoCommand(commandPrefix);
-   for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
-   return skipWithoutSecrets(event, apiKey) ?? {
-    kind: "command",
-    event,
-    command
-   };
-  }
-  function skipNoCommand(prefix) {
-   return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
-  }
-  const TRUSTED_EVENTS = [ "push", "release", "schedule", "workflow_dispatch", "repository_dispatch" ];
-  function needsPermission({name, action, details}) {
-   return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
-  }
-  const BARE_EVENTS = [ "schedule", "workflow_dispatch", "repository_dispatch" ];
-  function filterActivity({name, action = "", details}, hasTask) {
-   const {kind} = details.subject;
-   if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
-   if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
-   if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
-   if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
-   if ("pull-request" !== kind || !0 === details.merged) return;
-   if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
-   if (hasTask) return;
-   return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
-  }
-  function skipWithoutSecrets(event, apiKey) {
-   if ("" !== apiKey || !event.withoutSecrets) return;
-   return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
-  }
-  function hasPermission(has, needed) {
-   return _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(has) >= _domain_js__WEBPACK_IMPORTED_MODULE_0__.Jj.indexOf(needed);
-  }
- }),
- 2123: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   p: () => skipOrdinaryComment
-  });
-  var _command_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7316);
-  var _domain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4893);
-  var _property_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4640);
-  var _event_filter_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9993);
-  const COMMENTS = new Map([ [ "issue_comment", [ "comment", "created" ] ], [ "pull_request_review_comment", [ "comment", "created" ] ], [ "pull_request_review", [ "review", "submitted" ] ] ]);
-  function skipOrdinaryComment(name, payload, prefix) {
-   const [property = "", action] = COMMENTS.get(name) ?? [];
-   if (void 0 === action || (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, "action") !== action) return;
-   const body = (0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)((0, _property_js__WEBPACK_IMPORTED_MODULE_2__.U)(payload, property), "body") ?? "";
-   if ("string" != typeof body || body.includes(_domain_js__WEBPACK_IMPORTED_MODULE_0__.JO)) return;
-   return "none" === (0, _command_parse_js__WEBPACK_IMPORTED_MODULE_3__.R)(body, prefix).kind ? (0, 
-   _event_filter_js__WEBPACK_IMPORTED_MODULE_1__.cS)(prefix) : void 0;
-  }
- })
-};
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
-var __webpack_module_cache__ = {};
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
 
-function __nccwpck_require__(moduleId) {
- var cachedModule = __webpack_module_cache__[moduleId];
- if (void 0 !== cachedModule) return cachedModule.exports;
- var module = __webpack_module_cache__[moduleId] = {
-  exports: {}
- };
- var threw = !0;
- try {
-  __webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-  threw = !1;
- } finally {
-  if (threw) delete __webpack_module_cache__[moduleId];
- }
- return module.exports;
+function normalizeLineEnds(text) {
+ return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-__nccwpck_require__.m = __webpack_modules__;
+function stripInvisible(text) {
+ return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+}
 
-if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+function singleLine(text) {
+ return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
 
-(() => {
- var webpackQueues = "function" == typeof Symbol ? Symbol("webpack queues") : "__webpack_queues__";
- var webpackExports = "function" == typeof Symbol ? Symbol("webpack exports") : "__webpack_exports__";
- var webpackError = "function" == typeof Symbol ? Symbol("webpack error") : "__webpack_error__";
- var resolveQueue = queue => {
-  if (queue && queue.d < 1) {
-   queue.d = 1;
-   queue.forEach(fn => fn.r--);
-   queue.forEach(fn => fn.r-- ? fn.r++ : fn());
+function sliceStart(text, limit) {
+ const last = text.charCodeAt(limit - 1);
+ return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+function truncate(text, limit) {
+ return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function invalidValue(name, text, remedy) {
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function quoteValue(text) {
+ return JSON.stringify(truncate(singleLine(text), 60));
+}
+
+function parseEnum(name, text, choices) {
+ const choice = choices.find(each => each === text.toLowerCase());
+ if (void 0 !== choice) return parse_ok(choice);
+ return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+}
+
+function splitList(text) {
+ return splitLines(text.replaceAll(",", "\n"));
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+function parseAuthorizationStrict(getInput) {
+ const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
+ return {
+  commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+  minPermission: minPermission.ok ? minPermission.value : "admin",
+  allowBots: allowBots.ok ? allowBots.value : [],
+  onDenied: onDenied.ok ? onDenied.value : "silent"
+ };
+}
+
+function parseFields(getInput) {
+ return {
+  commandPrefix: parseCommandPrefix(getInput("command")),
+  minPermission: parseMinPermission(getInput("min-permission")),
+  allowBots: parseBots(getInput("allow-bots")),
+  onDenied: parseEnum("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
+ };
+}
+
+function parseCommandPrefix(text) {
+ if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+ return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+}
+
+function parseMinPermission(text) {
+ if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
+ return parseEnum("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
+}
+
+function parseBots(text) {
+ const logins = splitList(text);
+ if (!logins.includes("*")) return parse_ok(logins);
+ return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
+}
+
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+function getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
  };
- var wrapDeps = deps => deps.map(dep => {
-  if (null !== dep && "object" == typeof dep) {
-   if (dep[webpackQueues]) return dep;
-   if (dep.then) {
-    var queue = [];
-    queue.d = 0;
-    dep.then(r => {
-     obj[webpackExports] = r;
-     resolveQueue(queue);
-    }, e => {
-     obj[webpackError] = e;
-     resolveQueue(queue);
-    });
-    var obj = {};
-    obj[webpackQueues] = fn => fn(queue);
-    return obj;
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function repositoryIdIn(payload) {
+ return getProperty(getProperty(payload, "repository"), "id");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path) {
+ if (void 0 === path || "" === path) return;
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
+
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+function utils_toCommandValue(input) {
+ if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+ return JSON.stringify(input);
+}
+
+function toCommandProperties(annotationProperties) {
+ if (!Object.keys(annotationProperties).length) return {};
+ return {
+  title: annotationProperties.title,
+  file: annotationProperties.file,
+  line: annotationProperties.startLine,
+  endLine: annotationProperties.endLine,
+  col: annotationProperties.startColumn,
+  endColumn: annotationProperties.endColumn
+ };
+}
+
+function command_issueCommand(command, properties, message) {
+ const cmd = new Command(command, properties, message);
+ process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+
+function command_issue(name, message = "") {
+ command_issueCommand(name, {}, message);
+}
+
+const CMD_STRING = "::";
+
+class Command {
+ constructor(command, properties, message) {
+  if (!command) command = "missing.command";
+  this.command = command;
+  this.properties = properties;
+  this.message = message;
+ }
+ toString() {
+  let cmdStr = CMD_STRING + this.command;
+  if (this.properties && Object.keys(this.properties).length > 0) {
+   cmdStr += " ";
+   let first = !0;
+   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+    const val = this.properties[key];
+    if (val) {
+     if (first) first = !1; else cmdStr += ",";
+     cmdStr += `${key}=${escapeProperty(val)}`;
+    }
    }
   }
-  var ret = {};
-  ret[webpackQueues] = x => {};
-  ret[webpackExports] = dep;
-  return ret;
+  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+  return cmdStr;
+ }
+}
+
+function escapeData(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+function escapeProperty(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+function file_command_issueFileCommand(command, message) {
+ const filePath = process.env[`GITHUB_${command}`];
+ if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+ if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+ external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+  encoding: "utf8"
  });
- __nccwpck_require__.a = (module, body, hasAwait) => {
-  var queue;
-  hasAwait && ((queue = []).d = -1);
-  var depQueues = new Set;
-  var exports = module.exports;
-  var currentDeps;
-  var outerResolve;
-  var reject;
-  var promise = new Promise((resolve, rej) => {
-   reject = rej;
-   outerResolve = resolve;
-  });
-  promise[webpackExports] = exports;
-  promise[webpackQueues] = fn => (queue && fn(queue), depQueues.forEach(fn), promise.catch(x => {}));
-  module.exports = promise;
-  body(deps => {
-   currentDeps = wrapDeps(deps);
-   var fn;
-   var getResult = () => currentDeps.map(d => {
-    if (d[webpackError]) throw d[webpackError];
-    return d[webpackExports];
-   });
-   var promise = new Promise(resolve => {
-    (fn = () => resolve(getResult)).r = 0;
-    var fnQueue = q => q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, 
-    q.push(fn)));
-    currentDeps.map(dep => dep[webpackQueues](fnQueue));
-   });
-   return fn.r ? promise : getResult();
-  }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
-  queue && queue.d < 0 && (queue.d = 0);
- };
-})();
+}
 
-(() => {
- var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
- var leafPrototypes;
- __nccwpck_require__.t = function(value, mode) {
-  if (1 & mode) value = this(value);
-  if (8 & mode) return value;
-  if ("object" == typeof value && value) {
-   if (4 & mode && value.__esModule) return value;
-   if (16 & mode && "function" == typeof value.then) return value;
+function file_command_prepareKeyValueMessage(key, value) {
+ const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+ const convertedValue = utils_toCommandValue(value);
+ if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+ if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+ return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+var summary_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
   }
-  var ns = Object.create(null);
-  __nccwpck_require__.r(ns);
-  var def = {};
-  leafPrototypes = leafPrototypes || [ null, getProto({}), getProto([]), getProto(getProto) ];
-  for (var current = 2 & mode && value; "object" == typeof current && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach(key => def[key] = () => value[key]);
-  def.default = () => value;
-  __nccwpck_require__.d(ns, def);
-  return ns;
- };
-})();
-
-(() => {
- __nccwpck_require__.d = (exports, definition) => {
-  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
-   enumerable: !0,
-   get: definition[key]
-  });
- };
-})();
-
-(() => {
- __nccwpck_require__.f = {};
- __nccwpck_require__.e = chunkId => Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-  __nccwpck_require__.f[key](chunkId, promises);
-  return promises;
- }, []));
-})();
-
-(() => {
- __nccwpck_require__.u = chunkId => chunkId + ".index.js";
-})();
-
-(() => {
- __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
-})();
-
-(() => {
- __nccwpck_require__.r = exports => {
-  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
-   value: "Module"
-  });
-  Object.defineProperty(exports, "__esModule", {
-   value: !0
-  });
- };
-})();
-
-(() => {
- var installedChunks = {
-  792: 0
- };
- var installChunk = data => {
-  var {ids, modules, runtime} = data;
-  var moduleId, chunkId, i = 0;
-  for (moduleId in modules) if (__nccwpck_require__.o(modules, moduleId)) __nccwpck_require__.m[moduleId] = modules[moduleId];
-  if (runtime) runtime(__nccwpck_require__);
-  for (;i < ids.length; i++) {
-   if (__nccwpck_require__.o(installedChunks, chunkId = ids[i]) && installedChunks[chunkId]) installedChunks[chunkId][0]();
-   installedChunks[ids[i]] = 0;
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
   }
- };
- __nccwpck_require__.f.j = (chunkId, promises) => {
-  var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : void 0;
-  if (0 !== installedChunkData) if (installedChunkData) promises.push(installedChunkData[1]); else if (1) {
-   var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, e => {
-    if (0 !== installedChunks[chunkId]) installedChunks[chunkId] = void 0;
-    throw e;
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
+
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+
+class Summary {
+ constructor() {
+  this._buffer = "";
+ }
+ filePath() {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   if (this._filePath) return this._filePath;
+   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+   try {
+    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+   } catch (_a) {
+    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+   }
+   this._filePath = pathFromEnv;
+   return this._filePath;
+  });
+ }
+ wrap(tag, content, attrs = {}) {
+  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+  if (!content) return `<${tag}${htmlAttrs}>`;
+  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+ }
+ write(options) {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   const overwrite = !!(null == options ? void 0 : options.overwrite);
+   const filePath = yield this.filePath();
+   const writeFunc = overwrite ? writeFile : appendFile;
+   yield writeFunc(filePath, this._buffer, {
+    encoding: "utf8"
    });
-   promise = Promise.race([ promise, new Promise(resolve => installedChunkData = installedChunks[chunkId] = [ resolve ]) ]);
-   promises.push(installedChunkData[1] = promise);
+   return this.emptyBuffer();
+  });
+ }
+ clear() {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   return this.emptyBuffer().write({
+    overwrite: !0
+   });
+  });
+ }
+ stringify() {
+  return this._buffer;
+ }
+ isEmptyBuffer() {
+  return 0 === this._buffer.length;
+ }
+ emptyBuffer() {
+  this._buffer = "";
+  return this;
+ }
+ addRaw(text, addEOL = !1) {
+  this._buffer += text;
+  return addEOL ? this.addEOL() : this;
+ }
+ addEOL() {
+  return this.addRaw(external_os_namespaceObject.EOL);
+ }
+ addCodeBlock(code, lang) {
+  const attrs = Object.assign({}, lang && {
+   lang
+  });
+  const element = this.wrap("pre", this.wrap("code", code), attrs);
+  return this.addRaw(element).addEOL();
+ }
+ addList(items, ordered = !1) {
+  const tag = ordered ? "ol" : "ul";
+  const listItems = items.map(item => this.wrap("li", item)).join("");
+  const element = this.wrap(tag, listItems);
+  return this.addRaw(element).addEOL();
+ }
+ addTable(rows) {
+  const tableBody = rows.map(row => {
+   const cells = row.map(cell => {
+    if ("string" == typeof cell) return this.wrap("td", cell);
+    const {header, data, colspan, rowspan} = cell;
+    const tag = header ? "th" : "td";
+    const attrs = Object.assign(Object.assign({}, colspan && {
+     colspan
+    }), rowspan && {
+     rowspan
+    });
+    return this.wrap(tag, data, attrs);
+   }).join("");
+   return this.wrap("tr", cells);
+  }).join("");
+  const element = this.wrap("table", tableBody);
+  return this.addRaw(element).addEOL();
+ }
+ addDetails(label, content) {
+  const element = this.wrap("details", this.wrap("summary", label) + content);
+  return this.addRaw(element).addEOL();
+ }
+ addImage(src, alt, options) {
+  const {width, height} = options || {};
+  const attrs = Object.assign(Object.assign({}, width && {
+   width
+  }), height && {
+   height
+  });
+  const element = this.wrap("img", null, Object.assign({
+   src,
+   alt
+  }, attrs));
+  return this.addRaw(element).addEOL();
+ }
+ addHeading(text, level) {
+  const tag = `h${level}`;
+  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+  const element = this.wrap(allowedTag, text);
+  return this.addRaw(element).addEOL();
+ }
+ addSeparator() {
+  const element = this.wrap("hr", null);
+  return this.addRaw(element).addEOL();
+ }
+ addBreak() {
+  const element = this.wrap("br", null);
+  return this.addRaw(element).addEOL();
+ }
+ addQuote(text, cite) {
+  const attrs = Object.assign({}, cite && {
+   cite
+  });
+  const element = this.wrap("blockquote", text, attrs);
+  return this.addRaw(element).addEOL();
+ }
+ addLink(text, href) {
+  const element = this.wrap("a", text, {
+   href
+  });
+  return this.addRaw(element).addEOL();
+ }
+}
+
+const summary = new Summary;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+process;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+process;
+
+external_os_namespaceObject.platform();
+
+external_os_namespaceObject.arch();
+
+var core_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+var ExitCode;
+
+!function(ExitCode) {
+ ExitCode[ExitCode.Success = 0] = "Success";
+ ExitCode[ExitCode.Failure = 1] = "Failure";
+}(ExitCode || (ExitCode = {}));
+
+function core_setSecret(secret) {
+ command_issueCommand("add-mask", {}, secret);
+}
+
+function getInput(name, options) {
+ const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+ if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+ if (options && !1 === options.trimWhitespace) return val;
+ return val.trim();
+}
+
+function setOutput(name, value) {
+ if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+ process.stdout.write(external_os_namespaceObject.EOL);
+ command_issueCommand("set-output", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function error(message, properties = {}) {
+ command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function warning(message, properties = {}) {
+ command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function notice(message, properties = {}) {
+ command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function info(message) {
+ process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+
+function startGroup(name) {
+ command_issue("group", name);
+}
+
+function endGroup() {
+ command_issue("endgroup");
+}
+
+function group(name, fn) {
+ return core_awaiter(this, void 0, void 0, function*() {
+  startGroup(name);
+  let result;
+  try {
+   result = yield fn();
+  } finally {
+   endGroup();
+  }
+  return result;
+ });
+}
+
+function saveState(name, value) {
+ if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+ command_issueCommand("save-state", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function createRunner() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => saveState(name, value),
+  async writeSummary(markdown) {
+   try {
+    await summary.emptyBuffer().addRaw(markdown, !0).write({
+     overwrite: !0
+    });
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
   }
  };
-})();
+}
 
-var __webpack_exports__ = __nccwpck_require__(3703);
+function runner_getInput(name) {
+ return getInput(name);
+}
 
-__webpack_exports__ = await __webpack_exports__;
+function maskInputs(...names) {
+ for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+}
+
+function withTitle(title) {
+ return void 0 === title ? void 0 : {
+  title: escapeLogLine(title)
+ };
+}
+
+const CODES = {
+ good: 32,
+ bad: 31,
+ quiet: 90
+};
+
+function colorize(line, style, env = process.env) {
+ return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+}
+
+function escapeLogLine(text) {
+ return stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+}
+
+const LINE_OPENERS = " \t>-*+";
+
+function stripHidden(text, kind = "prose") {
+ const lines = normalizeLineEnds(text);
+ const visible = stripInvisible(lines);
+ const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+ const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
+ return {
+  text: rest,
+  removed: lines.length - rest.length
+ };
+}
+
+function removeComments(text) {
+ const kept = [];
+ let at = 0;
+ for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
+  const close = text.indexOf("--\x3e", start);
+  if (-1 === close) break;
+  kept.push(text.slice(at, start), " ");
+  at = close + 3;
+ }
+ return kept.join("") + text.slice(at);
+}
+
+function removeUnclosedComment(text) {
+ for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
+  let before = start - 1;
+  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
+  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+ }
+ return text;
+}
+
+function parse_parseCommand(body, prefix) {
+ const {text, removed} = stripHidden(skipQuotes(body));
+ const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+ return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
+  kind: "none"
+ };
+}
+
+function skipQuotes(text) {
+ return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+function parseVerb(rest, removedHidden) {
+ const typed = rest.trim();
+ const [first = "", second] = typed.split(/\s+/, 2);
+ const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
+ const prompt = (name, instruction = "") => ({
+  kind: "prompt",
+  verb: name,
+  instruction,
+  removedHidden
+ });
+ if ("" === typed) return prompt("update");
+ if ("stop" === verb || "cancel" === verb) return {
+  kind: "help",
+  reason: "cannot-cancel",
+  typed
+ };
+ if (void 0 !== second) {
+  if ("status" === verb || "help" === verb) return {
+   kind: "help",
+   reason: "unknown-command",
+   typed
+  };
+  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
+ }
+ if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
+ if ("status" === verb) return {
+  kind: "status"
+ };
+ if ("help" === verb) return {
+  kind: "help",
+  reason: "requested",
+  typed
+ };
+ return UNSPACED.test(typed) ? prompt("update", typed) : {
+  kind: "help",
+  reason: "unknown-command",
+  typed
+ };
+}
+
+const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
+function skip(reason, message) {
+ return {
+  conclusion: {
+   outcome: "skipped",
+   reason
+  },
+  message
+ };
+}
+
+function skipNoCommand(prefix) {
+ return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
+}
+
+const COMMENTS = new Map([ [ "issue_comment", [ "comment", "created" ] ], [ "pull_request_review_comment", [ "comment", "created" ] ], [ "pull_request_review", [ "review", "submitted" ] ] ]);
+
+function skipOrdinaryComment(name, payload, prefix) {
+ const [property = "", action] = COMMENTS.get(name) ?? [];
+ if (void 0 === action || getProperty(payload, "action") !== action) return;
+ const body = getProperty(getProperty(payload, property), "body") ?? "";
+ if ("string" != typeof body || body.includes(domain_COMMENT_MARKER)) return;
+ return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
+}
+
+function jobOutputs(job, jobAction) {
+ return {
+  jobId: job.id,
+  status: job.status ?? "",
+  prLink: job.prLink ?? "",
+  model: job.model ?? "",
+  job: jobJson(job),
+  jobAction
+ };
+}
+
+const MAX_JOB_JSON_BYTES = 1e5;
+
+function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
+ const whole = JSON.stringify(raw);
+ if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
+ return JSON.stringify({
+  id,
+  status,
+  prLink,
+  model,
+  source: {
+   repository
+  },
+  archivedAt
+ });
+}
+
+function fullMessage({message, note}) {
+ return void 0 === note ? message : `${message} ${note}`;
+}
+
+function allOutputs(result) {
+ const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ return {
+  outcome: conclusion.outcome,
+  reason: conclusion.reason,
+  ...void 0 === job ? {
+   jobId: "",
+   status: "",
+   prLink: "",
+   model: "",
+   job: "",
+   jobAction
+  } : jobOutputs(job, jobAction),
+  message: fullMessage(result),
+  commentUrl,
+  waitedSeconds: String(Math.round(waitedMs / 1e3))
+ };
+}
+
+maskInputs("api-key", "previous-api-keys", "github-token");
+
+const {eventName, eventPayload} = readEnvironment(process.env);
+
+const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
+
+const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
+
+if (void 0 === skipped) import("./main.js"); else {
+ const runner = createRunner();
+ for (const [name, value] of Object.entries(allOutputs(skipped))) runner.setOutput(name, value);
+ runner.info(skipped.message);
+}

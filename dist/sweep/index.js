@@ -1,5329 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
-var __webpack_modules__ = {
- 896: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
- }),
- 67: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
- }),
- 857: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
- }),
- 893: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Hd: () => isTerminal,
-   JO: () => COMMENT_MARKER
-  });
-  const TERMINAL = [ "completed", "archived", "failed" ];
-  function isTerminal(status) {
-   return void 0 !== status && TERMINAL.includes(status);
-  }
-  const COMMENT_MARKER = "\x3c!-- docs-agent-action";
- }),
- 918: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   L: () => createGitHubClient
-  });
-  var external_fs_ = __nccwpck_require__(896);
-  var external_os_ = __nccwpck_require__(857);
-  class Context {
-   constructor() {
-    var _a, _b, _c;
-    this.payload = {};
-    if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
-    external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, {
-     encoding: "utf8"
-    })); else {
-     const path = process.env.GITHUB_EVENT_PATH;
-     process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
-    }
-    this.eventName = process.env.GITHUB_EVENT_NAME;
-    this.sha = process.env.GITHUB_SHA;
-    this.ref = process.env.GITHUB_REF;
-    this.workflow = process.env.GITHUB_WORKFLOW;
-    this.action = process.env.GITHUB_ACTION;
-    this.actor = process.env.GITHUB_ACTOR;
-    this.job = process.env.GITHUB_JOB;
-    this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-    this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-    this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-    this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
-    this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
-    this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
-   }
-   get issue() {
-    const payload = this.payload;
-    return Object.assign(Object.assign({}, this.repo), {
-     number: (payload.issue || payload.pull_request || payload).number
-    });
-   }
-   get repo() {
-    if (process.env.GITHUB_REPOSITORY) {
-     const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-     return {
-      owner,
-      repo
-     };
-    }
-    if (this.payload.repository) return {
-     owner: this.payload.repository.owner.login,
-     repo: this.payload.repository.name
-    };
-    throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
-   }
-  }
-  class HttpClient {
-   getAgent() {
-    return;
-   }
-   getAgentDispatcher() {
-    return;
-   }
-  }
-  function fetch() {
-   throw new Error("Requests go through src/service/http.ts.");
-  }
-  var __awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  function getAuthString(token, options) {
-   if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required"); else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
-   return "string" == typeof options.auth ? options.auth : `token ${token}`;
-  }
-  function getProxyAgent(destinationUrl) {
-   return (new HttpClient).getAgent(destinationUrl);
-  }
-  function getProxyAgentDispatcher(destinationUrl) {
-   return (new HttpClient).getAgentDispatcher(destinationUrl);
-  }
-  function getProxyFetch(destinationUrl) {
-   const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-   return (url, opts) => __awaiter(this, void 0, void 0, function*() {
-    return fetch(url, Object.assign(Object.assign({}, opts), {
-     dispatcher: httpDispatcher
-    }));
-   });
-  }
-  function getApiBaseUrl() {
-   return process.env.GITHUB_API_URL || "https://api.github.com";
-  }
-  function getUserAgentWithOrchestrationId(baseUserAgent) {
-   var _a;
-   const orchId = null === (_a = process.env.ACTIONS_ORCHESTRATION_ID) || void 0 === _a ? void 0 : _a.trim();
-   if (orchId) {
-    const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
-    if (null == baseUserAgent ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
-    return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
-   }
-   return baseUserAgent;
-  }
-  function getUserAgent() {
-   if ("object" == typeof navigator && "userAgent" in navigator) return navigator.userAgent;
-   if ("object" == typeof process && void 0 !== process.version) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
-   return "<environment undetectable>";
-  }
-  function register(state, name, method, options) {
-   if ("function" != typeof method) throw new Error("method for before hook must be a function");
-   if (!options) options = {};
-   if (Array.isArray(name)) return name.reverse().reduce((callback, name) => register.bind(null, state, name, callback, options), method)();
-   return Promise.resolve().then(() => {
-    if (!state.registry[name]) return method(options);
-    return state.registry[name].reduce((method, registered) => registered.hook.bind(null, method, options), method)();
-   });
-  }
-  function addHook(state, kind, name, hook) {
-   const orig = hook;
-   if (!state.registry[name]) state.registry[name] = [];
-   if ("before" === kind) hook = (method, options) => Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
-   if ("after" === kind) hook = (method, options) => {
-    let result;
-    return Promise.resolve().then(method.bind(null, options)).then(result_ => {
-     result = result_;
-     return orig(result, options);
-    }).then(() => result);
-   };
-   if ("error" === kind) hook = (method, options) => Promise.resolve().then(method.bind(null, options)).catch(error => orig(error, options));
-   state.registry[name].push({
-    hook,
-    orig
-   });
-  }
-  function removeHook(state, name, method) {
-   if (!state.registry[name]) return;
-   const index = state.registry[name].map(registered => registered.orig).indexOf(method);
-   if (-1 === index) return;
-   state.registry[name].splice(index, 1);
-  }
-  const bind = Function.bind;
-  const bindable = bind.bind(bind);
-  function bindApi(hook, state, name) {
-   const removeHookRef = bindable(removeHook, null).apply(null, name ? [ state, name ] : [ state ]);
-   hook.api = {
-    remove: removeHookRef
-   };
-   hook.remove = removeHookRef;
-   [ "before", "error", "after", "wrap" ].forEach(kind => {
-    const args = name ? [ state, kind, name ] : [ state, kind ];
-    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
-   });
-  }
-  function Singular() {
-   const singularHookName = Symbol("Singular");
-   const singularHookState = {
-    registry: {}
-   };
-   const singularHook = register.bind(null, singularHookState, singularHookName);
-   bindApi(singularHook, singularHookState, singularHookName);
-   return singularHook;
-  }
-  function Collection() {
-   const state = {
-    registry: {}
-   };
-   const hook = register.bind(null, state);
-   bindApi(hook, state);
-   return hook;
-  }
-  const before_after_hook = {
-   Singular,
-   Collection
-  };
-  var userAgent = `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`;
-  function lowercaseKeys(object) {
-   if (!object) return {};
-   return Object.keys(object).reduce((newObj, key) => {
-    newObj[key.toLowerCase()] = object[key];
-    return newObj;
-   }, {});
-  }
-  function isPlainObject(value) {
-   if ("object" != typeof value || null === value) return !1;
-   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
-   const proto = Object.getPrototypeOf(value);
-   if (null === proto) return !0;
-   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-  }
-  function mergeDeep(defaults, options) {
-   const result = Object.assign({}, defaults);
-   Object.keys(options).forEach(key => {
-    if (isPlainObject(options[key])) if (!(key in defaults)) Object.assign(result, {
-     [key]: options[key]
-    }); else result[key] = mergeDeep(defaults[key], options[key]); else Object.assign(result, {
-     [key]: options[key]
-    });
-   });
-   return result;
-  }
-  function removeUndefinedProperties(obj) {
-   for (const key in obj) if (void 0 === obj[key]) delete obj[key];
-   return obj;
-  }
-  function merge(defaults, route, options) {
-   if ("string" == typeof route) {
-    let [method, url] = route.split(" ");
-    options = Object.assign(url ? {
-     method,
-     url
-    } : {
-     url: method
-    }, options);
-   } else options = Object.assign({}, route);
-   options.headers = lowercaseKeys(options.headers);
-   removeUndefinedProperties(options);
-   removeUndefinedProperties(options.headers);
-   const mergedOptions = mergeDeep(defaults || {}, options);
-   if ("/graphql" === options.url) {
-    if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(preview => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
-    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map(preview => preview.replace(/-preview/, ""));
-   }
-   return mergedOptions;
-  }
-  function addQueryParameters(url, parameters) {
-   const separator = /\?/.test(url) ? "&" : "?";
-   const names = Object.keys(parameters);
-   if (0 === names.length) return url;
-   return url + separator + names.map(name => {
-    if ("q" === name) return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
-    return `${name}=${encodeURIComponent(parameters[name])}`;
-   }).join("&");
-  }
-  var urlVariableRegex = /\{[^{}}]+\}/g;
-  function removeNonChars(variableName) {
-   return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
-  }
-  function extractUrlVariableNames(url) {
-   const matches = url.match(urlVariableRegex);
-   if (!matches) return [];
-   return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
-  }
-  function omit(object, keysToOmit) {
-   const result = {
-    __proto__: null
-   };
-   for (const key of Object.keys(object)) if (-1 === keysToOmit.indexOf(key)) result[key] = object[key];
-   return result;
-  }
-  function encodeReserved(str) {
-   return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
-    if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
-    return part;
-   }).join("");
-  }
-  function encodeUnreserved(str) {
-   return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
-    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
-   });
-  }
-  function encodeValue(operator, value, key) {
-   value = "+" === operator || "#" === operator ? encodeReserved(value) : encodeUnreserved(value);
-   if (key) return encodeUnreserved(key) + "=" + value; else return value;
-  }
-  function isDefined(value) {
-   return null != value;
-  }
-  function isKeyOperator(operator) {
-   return ";" === operator || "&" === operator || "?" === operator;
-  }
-  function getValues(context, operator, key, modifier) {
-   var value = context[key], result = [];
-   if (isDefined(value) && "" !== value) if ("string" == typeof value || "number" == typeof value || "bigint" == typeof value || "boolean" == typeof value) {
-    value = value.toString();
-    if (modifier && "*" !== modifier) value = value.substring(0, parseInt(modifier, 10));
-    result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
-   } else if ("*" === modifier) if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-    result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
-   }); else Object.keys(value).forEach(function(k) {
-    if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
-   }); else {
-    const tmp = [];
-    if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
-     tmp.push(encodeValue(operator, value2));
-    }); else Object.keys(value).forEach(function(k) {
-     if (isDefined(value[k])) {
-      tmp.push(encodeUnreserved(k));
-      tmp.push(encodeValue(operator, value[k].toString()));
-     }
-    });
-    if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(",")); else if (0 !== tmp.length) result.push(tmp.join(","));
-   } else if (";" === operator) {
-    if (isDefined(value)) result.push(encodeUnreserved(key));
-   } else if ("" === value && ("&" === operator || "?" === operator)) result.push(encodeUnreserved(key) + "="); else if ("" === value) result.push("");
-   return result;
-  }
-  function parseUrl(template) {
-   return {
-    expand: expand.bind(null, template)
-   };
-  }
-  function expand(template, context) {
-   var operators = [ "+", "#", ".", "/", ";", "?", "&" ];
-   if ("/" === (template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
-    if (expression) {
-     let operator = "";
-     const values = [];
-     if (-1 !== operators.indexOf(expression.charAt(0))) {
-      operator = expression.charAt(0);
-      expression = expression.substr(1);
-     }
-     expression.split(/,/g).forEach(function(variable) {
-      var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
-      values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
-     });
-     if (operator && "+" !== operator) {
-      var separator = ",";
-      if ("?" === operator) separator = "&"; else if ("#" !== operator) separator = operator;
-      return (0 !== values.length ? operator : "") + values.join(separator);
-     } else return values.join(",");
-    } else return encodeReserved(literal);
-   }))) return template; else return template.replace(/\/$/, "");
-  }
-  function parse(options) {
-   let method = options.method.toUpperCase();
-   let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
-   let headers = Object.assign({}, options.headers);
-   let body;
-   let parameters = omit(options, [ "method", "baseUrl", "url", "headers", "request", "mediaType" ]);
-   const urlVariableNames = extractUrlVariableNames(url);
-   url = parseUrl(url).expand(parameters);
-   if (!/^http/.test(url)) url = options.baseUrl + url;
-   const remainingParameters = omit(parameters, Object.keys(options).filter(option => urlVariableNames.includes(option)).concat("baseUrl"));
-   if (!/application\/octet-stream/i.test(headers.accept)) {
-    if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map(format => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
-    if (url.endsWith("/graphql")) if (options.mediaType.previews?.length) {
-     const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
-     headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview => `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`).join(",");
-    }
-   }
-   if ([ "GET", "HEAD" ].includes(method)) url = addQueryParameters(url, remainingParameters); else if ("data" in remainingParameters) body = remainingParameters.data; else if (Object.keys(remainingParameters).length) body = remainingParameters;
-   if (!headers["content-type"] && void 0 !== body) headers["content-type"] = "application/json; charset=utf-8";
-   if ([ "PATCH", "PUT" ].includes(method) && void 0 === body) body = "";
-   return Object.assign({
-    method,
-    url,
-    headers
-   }, void 0 !== body ? {
-    body
-   } : null, options.request ? {
-    request: options.request
-   } : null);
-  }
-  function endpointWithDefaults(defaults, route, options) {
-   return parse(merge(defaults, route, options));
-  }
-  function withDefaults(oldDefaults, newDefaults) {
-   const DEFAULTS2 = merge(oldDefaults, newDefaults);
-   const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
-   return Object.assign(endpoint2, {
-    DEFAULTS: DEFAULTS2,
-    defaults: withDefaults.bind(null, DEFAULTS2),
-    merge: merge.bind(null, DEFAULTS2),
-    parse
-   });
-  }
-  var endpoint = withDefaults(null, {
-   method: "GET",
-   baseUrl: "https://api.github.com",
-   headers: {
-    accept: "application/vnd.github.v3+json",
-    "user-agent": userAgent
-   },
-   mediaType: {
-    format: ""
-   }
-  });
-  const SP = 32;
-  const HTAB = 9;
-  const SEMI = 59;
-  const EQ = 61;
-  const DQUOTE = 34;
-  const BSLASH = 92;
-  const COMMA = 44;
-  const LOWER_CASE = 1;
-  const OWS = 2;
-  const SEMI_FLAG = 4;
-  const COMMA_FLAG = 8;
-  const TOKEN_FLAG = 16;
-  const NON_ASCII = 65280;
-  const CASE_FLAGS = LOWER_CASE | NON_ASCII;
-  const CHAR_MAP = new Uint8Array(256);
-  CHAR_MAP[HTAB] |= OWS;
-  CHAR_MAP[SP] |= OWS;
-  CHAR_MAP[SEMI] |= SEMI_FLAG;
-  CHAR_MAP[COMMA] |= COMMA_FLAG;
-  for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-  for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-  for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-  for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
-  for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-  const NullObject = (() => {
-   const C = function() {};
-   C.prototype = Object.create(null);
-   return C;
-  })();
-  function dist_parse(header, options) {
-   const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
-   const len = header.length;
-   let valueStart = options?.start ?? 0;
-   for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
-   let index = valueStart;
-   let typeFlags = 0;
-   let whitespace = -1;
-   let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
-   for (;index < len; ) {
-    const code = header.charCodeAt(index);
-    const flags = CHAR_MAP[code];
-    if (0 !== (flags & stopFlags)) {
-     stop |= flags & COMMA_FLAG;
-     break;
-    }
-    if (0 !== (flags & OWS)) {
-     if (-1 === whitespace) whitespace = index;
-    } else whitespace = -1;
-    typeFlags |= code & NON_ASCII | flags;
-    index++;
-   }
-   const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
-   const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
-   if (index === len || 0 !== stop) return {
-    type,
-    index,
-    parameters: new NullObject
-   };
-   return parseParameters(header, type, index, len, stopFlags);
-  }
-  function parseParameters(header, type, index, len, stopFlags) {
-   const parameters = new NullObject;
-   parameter: for (;index < len; ) {
-    index++;
-    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-    const keyStart = index;
-    let keyFlags = 0;
-    let keyWhitespace = -1;
-    for (;index < len; ) {
-     const code = header.charCodeAt(index);
-     const flags = CHAR_MAP[code];
-     if (0 !== (flags & stopFlags)) {
-      if (0 !== (flags & COMMA_FLAG)) break parameter;
-      continue parameter;
-     }
-     if (code === EQ) {
-      const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
-      const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
-      index++;
-      for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-      if (index < len && header.charCodeAt(index) === DQUOTE) {
-       const quotedStart = ++index;
-       let escaped = !1;
-       for (;index < len; ) {
-        const code = header.charCodeAt(index);
-        if (code === DQUOTE) {
-         if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-         index++;
-         let stop = 0;
-         for (;index < len; ) {
-          const code = header.charCodeAt(index);
-          const flags = CHAR_MAP[code];
-          if (0 !== (flags & stopFlags)) {
-           stop = flags & COMMA_FLAG;
-           break;
-          }
-          index++;
-         }
-         if (0 !== stop) break parameter;
-         continue parameter;
-        }
-        if (code === BSLASH && index + 1 < len) {
-         escaped = !0;
-         index += 2;
-         continue;
-        }
-        index++;
-       }
-       continue parameter;
-      }
-      const valueStart = index;
-      let stop = 0;
-      let valueWhitespace = -1;
-      for (;index < len; ) {
-       const code = header.charCodeAt(index);
-       const flags = CHAR_MAP[code];
-       if (0 !== (flags & stopFlags)) {
-        stop = flags & COMMA_FLAG;
-        break;
-       }
-       if (0 !== (flags & OWS)) {
-        if (-1 === valueWhitespace) valueWhitespace = index;
-       } else valueWhitespace = -1;
-       index++;
-      }
-      if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
-      if (0 !== stop) break parameter;
-      continue parameter;
-     }
-     if (0 !== (flags & OWS)) {
-      if (-1 === keyWhitespace) keyWhitespace = index;
-     } else keyWhitespace = -1;
-     keyFlags |= code & NON_ASCII | flags;
-     index++;
-    }
-   }
-   return {
-    type,
-    index,
-    parameters
-   };
-  }
-  function unescapeQuotedPairs(str, start, end) {
-   let result = "";
-   for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-    result += str.slice(start, index);
-    start = ++index;
-   }
-   return result + str.slice(start, end);
-  }
-  const JSONParse = JSON.parse;
-  const JSONStringify = JSON.stringify;
-  class RequestError extends Error {
-   name;
-   status;
-   request;
-   response;
-   constructor(message, statusCode, options) {
-    super(message, {
-     cause: options.cause
-    });
-    this.name = "HttpError";
-    this.status = Number.parseInt(statusCode);
-    if (Number.isNaN(this.status)) this.status = 0;
-    if ("response" in options) this.response = options.response;
-    const requestCopy = Object.assign({}, options.request);
-    if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, {
-     authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]")
-    });
-    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
-    this.request = requestCopy;
-   }
-  }
-  var defaults_default = {
-   headers: {
-    "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}`
-   }
-  };
-  function dist_bundle_isPlainObject(value) {
-   if ("object" != typeof value || null === value) return !1;
-   if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
-   const proto = Object.getPrototypeOf(value);
-   if (null === proto) return !0;
-   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
-   return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
-  }
-  var noop = () => "";
-  async function fetchWrapper(requestOptions) {
-   const fetch = requestOptions.request?.fetch || globalThis.fetch;
-   if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
-   const log = requestOptions.request?.log || console;
-   const parseSuccessResponseBody = !1 !== requestOptions.request?.parseSuccessResponseBody;
-   const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
-   const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [ name, String(value) ]));
-   let fetchResponse;
-   try {
-    fetchResponse = await fetch(requestOptions.url, {
-     method: requestOptions.method,
-     body,
-     redirect: requestOptions.request?.redirect,
-     headers: requestHeaders,
-     signal: requestOptions.request?.signal,
-     ...requestOptions.body && {
-      duplex: "half"
-     }
-    });
-   } catch (error) {
-    let message = "Unknown Error";
-    if (error instanceof Error) {
-     if ("AbortError" === error.name) {
-      error.status = 500;
-      throw error;
-     }
-     message = error.message;
-     if ("TypeError" === error.name && "cause" in error) if (error.cause instanceof Error) message = error.cause.message; else if ("string" == typeof error.cause) message = error.cause;
-    }
-    const requestError = new RequestError(message, 500, {
-     request: requestOptions
-    });
-    requestError.cause = error;
-    throw requestError;
-   }
-   const status = fetchResponse.status;
-   const url = fetchResponse.url;
-   const responseHeaders = {};
-   for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
-   const octokitResponse = {
-    url,
-    status,
-    headers: responseHeaders,
-    data: ""
-   };
-   if ("deprecation" in responseHeaders) {
-    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
-    const deprecationLink = matches && matches.pop();
-    log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
-   }
-   if (204 === status || 205 === status) return octokitResponse;
-   if ("HEAD" === requestOptions.method) {
-    if (status < 400) return octokitResponse;
-    throw new RequestError(fetchResponse.statusText, status, {
-     response: octokitResponse,
-     request: requestOptions
-    });
-   }
-   if (304 === status) {
-    octokitResponse.data = await getResponseData(fetchResponse);
-    throw new RequestError("Not modified", status, {
-     response: octokitResponse,
-     request: requestOptions
-    });
-   }
-   if (status >= 400) {
-    octokitResponse.data = await getResponseData(fetchResponse);
-    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
-     response: octokitResponse,
-     request: requestOptions
-    });
-   }
-   octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
-   return octokitResponse;
-  }
-  async function getResponseData(response) {
-   const contentType = response.headers.get("content-type");
-   if (!contentType) return response.text().catch(noop);
-   const mimetype = dist_parse(contentType);
-   if (isJSONResponse(mimetype)) {
-    let text = "";
-    try {
-     text = await response.text();
-     return JSONParse(text);
-    } catch (err) {
-     return text;
-    }
-   } else if (mimetype.type.startsWith("text/") || "utf-8" === mimetype.parameters.charset?.toLowerCase() && "application/octet-stream" !== mimetype.type) return response.text().catch(noop); else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
-  }
-  function isJSONResponse(mimetype) {
-   return "application/json" === mimetype.type || "application/scim+json" === mimetype.type;
-  }
-  function toErrorMessage(data) {
-   if ("string" == typeof data) return data;
-   if (data instanceof ArrayBuffer) return "Unknown error";
-   if ("object" == typeof data && null !== data && "message" in data) {
-    const objectData = data;
-    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
-    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map(v => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
-   }
-   return `Unknown error: ${JSON.stringify(data)}`;
-  }
-  function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
-   const endpoint2 = oldEndpoint.defaults(newDefaults);
-   const newApi = function(route, parameters) {
-    const endpointOptions = endpoint2.merge(route, parameters);
-    if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
-    const request2 = (route2, parameters2) => fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
-    Object.assign(request2, {
-     endpoint: endpoint2,
-     defaults: dist_bundle_withDefaults.bind(null, endpoint2)
-    });
-    return endpointOptions.request.hook(request2, endpointOptions);
-   };
-   return Object.assign(newApi, {
-    endpoint: endpoint2,
-    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
-   });
-  }
-  var request = dist_bundle_withDefaults(endpoint, defaults_default);
-  var graphql_dist_bundle_VERSION = "0.0.0-development";
-  function _buildMessageForResponseErrors(data) {
-   return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-  }
-  var GraphqlResponseError = class extends Error {
-   constructor(request2, headers, response) {
-    super(_buildMessageForResponseErrors(response));
-    this.request = request2;
-    this.headers = headers;
-    this.response = response;
-    this.errors = response.errors;
-    this.data = response.data;
-    if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
-   }
-   request;
-   headers;
-   response;
-   name="GraphqlResponseError";
-   errors;
-   data;
-  };
-  var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-  var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-  var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-  function graphql(request2, query, options) {
-   if (options) {
-    if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-    for (const key in options) {
-     if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-     return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-    }
-   }
-   const parsedOptions = "string" == typeof query ? Object.assign({
-    query
-   }, options) : query;
-   const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-    if (NON_VARIABLE_OPTIONS.includes(key)) {
-     result[key] = parsedOptions[key];
-     return result;
-    }
-    if (!result.variables) result.variables = {};
-    result.variables[key] = parsedOptions[key];
-    return result;
-   }, {});
-   const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
-   if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
-   return request2(requestOptions).then(response => {
-    if (response.data.errors) {
-     const headers = {};
-     for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-     throw new GraphqlResponseError(requestOptions, headers, response.data);
-    }
-    return response.data.data;
-   });
-  }
-  function graphql_dist_bundle_withDefaults(request2, newDefaults) {
-   const newRequest = request2.defaults(newDefaults);
-   return Object.assign((query, options) => graphql(newRequest, query, options), {
-    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-    endpoint: newRequest.endpoint
-   });
-  }
-  graphql_dist_bundle_withDefaults(request, {
-   headers: {
-    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
-   },
-   method: "POST",
-   url: "/graphql"
-  });
-  function withCustomRequest(customRequest) {
-   return graphql_dist_bundle_withDefaults(customRequest, {
-    method: "POST",
-    url: "/graphql"
-   });
-  }
-  var b64url = "(?:[a-zA-Z0-9_-]+)";
-  var sep = "\\.";
-  var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
-  var isJWT = jwtRE.test.bind(jwtRE);
-  async function auth(token) {
-   const isApp = isJWT(token);
-   const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-   const isUserToServer = token.startsWith("ghu_");
-   return {
-    type: "token",
-    token,
-    tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
-   };
-  }
-  function withAuthorizationPrefix(token) {
-   if (3 === token.split(/\./).length) return `bearer ${token}`;
-   return `token ${token}`;
-  }
-  async function hook(token, request, route, parameters) {
-   const endpoint = request.endpoint.merge(route, parameters);
-   endpoint.headers.authorization = withAuthorizationPrefix(token);
-   return request(endpoint);
-  }
-  var createTokenAuth = function(token) {
-   if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
-   if ("string" != typeof token) throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
-   token = token.replace(/^(token|bearer) +/i, "");
-   return Object.assign(auth.bind(null, token), {
-    hook: hook.bind(null, token)
-   });
-  };
-  const version_VERSION = "7.0.8";
-  const dist_src_noop = () => {};
-  const consoleWarn = console.warn.bind(console);
-  const consoleError = console.error.bind(console);
-  function createLogger(logger = {}) {
-   if ("function" != typeof logger.debug) logger.debug = dist_src_noop;
-   if ("function" != typeof logger.info) logger.info = dist_src_noop;
-   if ("function" != typeof logger.warn) logger.warn = consoleWarn;
-   if ("function" != typeof logger.error) logger.error = consoleError;
-   return logger;
-  }
-  const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
-  class Octokit {
-   static VERSION=version_VERSION;
-   static defaults(defaults) {
-    return class extends(this){
-     constructor(...args) {
-      const options = args[0] || {};
-      if ("function" == typeof defaults) {
-       super(defaults(options));
-       return;
-      }
-      super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? {
-       userAgent: `${options.userAgent} ${defaults.userAgent}`
-      } : null));
-     }
-    };
-   }
-   static plugins=[];
-   static plugin(...newPlugins) {
-    const currentPlugins = this.plugins;
-    return class extends(this){
-     static plugins=currentPlugins.concat(newPlugins.filter(plugin => !currentPlugins.includes(plugin)));
-    };
-   }
-   constructor(options = {}) {
-    const hook = new before_after_hook.Collection;
-    const requestDefaults = {
-     baseUrl: request.endpoint.DEFAULTS.baseUrl,
-     headers: {},
-     request: Object.assign({}, options.request, {
-      hook: hook.bind(null, "request")
-     }),
-     mediaType: {
-      previews: [],
-      format: ""
-     }
-    };
-    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-    if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
-    if (options.previews) requestDefaults.mediaType.previews = options.previews;
-    if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-    this.request = request.defaults(requestDefaults);
-    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-    this.log = createLogger(options.log);
-    this.hook = hook;
-    if (!options.authStrategy) if (!options.auth) this.auth = async () => ({
-     type: "unauthenticated"
-    }); else {
-     const auth = createTokenAuth(options.auth);
-     hook.wrap("request", auth.hook);
-     this.auth = auth;
-    } else {
-     const {authStrategy, ...otherOptions} = options;
-     const auth = authStrategy(Object.assign({
-      request: this.request,
-      log: this.log,
-      octokit: this,
-      octokitOptions: otherOptions
-     }, options.auth));
-     hook.wrap("request", auth.hook);
-     this.auth = auth;
-    }
-    const classConstructor = this.constructor;
-    for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
-   }
-   request;
-   graphql;
-   log;
-   hook;
-   auth;
-  }
-  function restEndpointMethods() {
-   return {};
-  }
-  function paginateRest() {
-   return {};
-  }
-  new Context;
-  const baseUrl = getApiBaseUrl();
-  const defaults = {
-   baseUrl,
-   request: {
-    agent: getProxyAgent(baseUrl),
-    fetch: getProxyFetch(baseUrl)
-   }
-  };
-  const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-  function getOctokitOptions(token, options) {
-   const opts = Object.assign({}, options || {});
-   const auth = getAuthString(token, opts);
-   if (auth) opts.auth = auth;
-   const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
-   if (userAgent) opts.userAgent = userAgent;
-   return opts;
-  }
-  new Context;
-  function getOctokit(token, options, ...additionalPlugins) {
-   return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
-  }
-  var retry_after = __nccwpck_require__(960);
-  async function retry(request, options) {
-   const {clock, signal, delay} = options;
-   const isAborted = () => !0 === signal?.aborted;
-   for (let attempts = 1; ;attempts += 1) {
-    const result = await request();
-    if (result.ok || isAborted()) return result;
-    const ms = delay(result.error, attempts);
-    if (void 0 === ms) return result;
-    await clock.sleep(ms, signal);
-    if (isAborted()) return result;
-   }
-  }
-  function transientDelay(delaysMs) {
-   return (error, attempts) => {
-    const delay = delaysMs[attempts - 1];
-    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
-   };
-  }
-  function isTransient({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  var src_text = __nccwpck_require__(62);
-  const MAX_ATTEMPT_MS = 1e4;
-  const MIN_ATTEMPT_MS = 3e3;
-  const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
-  const INITIAL_BUDGET_MS = 15e3;
-  const SHARE_OF_RUN = 1 / 4;
-  const MAX_BUDGET_MS = 9e4;
-  function createRetryBudget(clock) {
-   const openedAt = clock.now();
-   let spentMs = 0;
-   let countedUntil = openedAt;
-   const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
-   const transient = transientDelay(RETRY_DELAYS_MS);
-   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
-    spend(startedAt) {
-     const now = clock.now();
-     spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
-     countedUntil = now;
-    },
-    delay: policy => (error, attempts) => {
-     const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
-     return void 0 !== delay && delay <= leftMs() ? delay : void 0;
-    }
-   };
-  }
-  const MAX_RESPONSE_BYTES = 41943040;
-  const MAX_DETAIL_LENGTH = 300;
-  function createGitHubClient(options) {
-   const {clock, signal} = options;
-   const [owner = "", repo = ""] = options.repository.split("/");
-   const budget = createRetryBudget(clock);
-   const client = {
-    fetch: async (route, parameters, schema, policy = "idempotent") => {
-     const startedAt = clock.now();
-     let hasFailed = !1;
-     return retry(async () => {
-      const at = {
-       owner,
-       repo,
-       ...parameters
-      };
-      const result = await exchange(options, budget.attemptMs(), route, at, schema);
-      hasFailed ||= !result.ok;
-      if (hasFailed) budget.spend(startedAt);
-      return result;
-     }, {
-      clock,
-      signal,
-      delay: budget.delay(policy)
-     });
-    },
-    request: async (...request) => {
-     const result = await client.fetch(...request);
-     return result.ok ? {
-      ok: !0,
-      value: result.value.data
-     } : result;
-    }
-   };
-   return client;
-  }
-  async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
-   let sent;
-   const fetch = async (address, {body, ...init}) => {
-    const request = {
-     ...init,
-     url: new URL(address),
-     ...void 0 !== body && {
-      body
-     },
-     signal
-    };
-    sent = await send({
-     ...request,
-     timeoutMs,
-     maxBytes: MAX_RESPONSE_BYTES
-    });
-    if (!sent.ok) throw new Error(sent.error.detail);
-    const {status, headers, body: bytes} = sent.value;
-    if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-    const whole = (new TextDecoder).decode(bytes);
-    const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
-    return {
-     status,
-     headers: new Map(Object.entries(headers)),
-     text,
-     arrayBuffer: text
-    };
-   };
-   try {
-    const octokit = getOctokit(token, {
-     baseUrl: apiUrl,
-     userAgent: `docs-agent-action/${version}`,
-     request: {
-      fetch
-     },
-     log: {
-      debug: client_noop,
-      info: client_noop,
-      warn: client_noop,
-      error: client_noop
-     }
-    });
-    const {status, headers, data} = await octokit.request(route, parameters);
-    const parsed = schema.safeParse(data);
-    if (parsed.success) return {
-     ok: !0,
-     value: {
-      status,
-      link: headers.link,
-      data: parsed.data
-     }
-    };
-    throw new Error("the response has an unexpected format");
-   } catch (error) {
-    const detail = error instanceof Error ? error.message : "an unknown error";
-    return {
-     ok: !1,
-     error: toRequestError(sent, detail, clock.date())
-    };
-   }
-  }
-  function client_noop() {}
-  function toRequestError(sent, message, now) {
-   if (!1 === sent?.ok) return sent.error;
-   const detail = (0, src_text.xv)((0, src_text.pF)(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
-   if (void 0 === sent || sent.value.status < 300) return {
-    kind: "invalid-response",
-    detail
-   };
-   const {status, headers} = sent.value;
-   const requestId = headers["x-github-request-id"];
-   const needed = headers["x-accepted-github-permissions"];
-   const isLimited = "0" === headers["x-ratelimit-remaining"];
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0);
-   return {
-    kind: "status",
-    status,
-    detail,
-    ...void 0 !== requestId && {
-     requestId
-    },
-    ...void 0 !== needed && 403 === status && {
-     permissionsNeeded: needed
-    },
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
- }),
- 423: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   H: () => createCommentsApi
-  });
-  var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(215);
-  const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
-  const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
-  const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
-  const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
-  const REACTIONS = {
-   comment: `${COMMENT}/reactions`,
-   "review-comment": `${REVIEW_COMMENT}/reactions`,
-   review: `${REVIEW_COMMENT}/reactions`
-  };
-  const PER_PAGE = 100;
-  const MAX_PAGES = 1e3;
-  const nullableText = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(text => text ?? ""));
-  const fields = {
-   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
-   user: zod_mini__WEBPACK_IMPORTED_MODULE_0__.cl6(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-    id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
-   })),
-   body: nullableText,
-   html_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
-  };
-  const commentSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc(fields), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(toComment));
-  const commentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(commentSchema);
-  const recentCommentsSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.YOg(zod_mini__WEBPACK_IMPORTED_MODULE_0__.FsL(zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   ...fields,
-   updated_at: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-   issue_url: zod_mini__WEBPACK_IMPORTED_MODULE_0__.YjP()
-  }), zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
-   updatedAt,
-   comment: {
-    ...toComment(comment),
-    thread: Number(issueUrl.split("/").at(-1))
-   }
-  }))));
-  const textSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr(),
-   body: nullableText
-  });
-  const reactionSchema = zod_mini__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-   id: zod_mini__WEBPACK_IMPORTED_MODULE_0__.Whr()
-  });
-  const noContent = zod_mini__WEBPACK_IMPORTED_MODULE_0__.pdi(() => {});
-  function createCommentsApi(client) {
-   const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
-    issue_number: thread,
-    per_page: PER_PAGE,
-    page
-   }, commentsSchema);
-   const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
-    comment_id: id
-   }, commentSchema));
-   async function listNewest(thread, start) {
-    let number = start;
-    let last = await readPage(thread, number);
-    for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
-     number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-     last = await readPage(thread, number);
-    }
-    if (!last.ok || 1 === number) return last.ok ? {
-     ok: !0,
-     value: last.value.data
-    } : last;
-    const before = await readPage(thread, number - 1);
-    if (!before.ok) return before;
-    const comments = [ ...before.value.data, ...last.value.data ];
-    if (0 === comments.length && start > 1) return listNewest(thread, 1);
-    return {
-     ok: !0,
-     value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
-    };
-   }
-   return {
-    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
-    async listSince(since) {
-     const found = new Map;
-     let query = {
-      since: since.toISOString(),
-      page: 1
-     };
-     for (;;) {
-      const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
-       sort: "updated",
-       direction: "asc",
-       per_page: PER_PAGE,
-       ...query
-      }, recentCommentsSchema);
-      if (!page.ok) return page;
-      for (const {comment} of page.value) found.set(comment.id, comment);
-      const lastEdit = page.value.at(-1)?.updatedAt;
-      if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
-       ok: !0,
-       value: [ ...found.values() ]
-      };
-      query = lastEdit === query.since ? {
-       ...query,
-       page: query.page + 1
-      } : {
-       since: lastEdit,
-       page: 1
-      };
-     }
-    },
-    create: (thread, body) => client.request(`POST ${COMMENTS}`, {
-     issue_number: thread,
-     body
-    }, commentSchema, "if-not-processed"),
-    async update(id, body) {
-     const updated = await client.request(`PATCH ${COMMENT}`, {
-      comment_id: id,
-      body
-     }, commentSchema);
-     if (!isGone(updated)) return updated;
-     const found = await read(id);
-     return found.ok && void 0 === found.value ? found : updated;
-    },
-    remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
-     comment_id: id
-    }, noContent)),
-    textOf: comment => undefinedIfGone(readText(client, comment)),
-    async react({kind, id}, content) {
-     const comment = {
-      comment_id: id,
-      content
-     };
-     const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
-     if (!reaction.ok) return reaction;
-     const {status, data} = reaction.value;
-     return {
-      ok: !0,
-      value: {
-       isNew: 200 !== status,
-       id: data.id
-      }
-     };
-    },
-    removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, {
-     comment_id: id,
-     reaction_id: reactionId
-    }, noContent))
-   };
-  }
-  function toComment({id, user, body, html_url: url}) {
-   return {
-    id,
-    authorId: user?.id ?? 0,
-    body,
-    url
-   };
-  }
-  async function readText(client, {kind, id, thread}) {
-   const comment = {
-    comment_id: id
-   };
-   const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
-    pull_number: thread,
-    review_id: id
-   }, textSchema);
-   return text.ok ? {
-    ok: !0,
-    value: text.value.body
-   } : text;
-  }
-  async function undefinedIfGone(request) {
-   const result = await request;
-   return isGone(result) ? {
-    ok: !0,
-    value: void 0
-   } : result;
-  }
-  function isGone(result) {
-   return !result.ok && (404 === result.error.status || 410 === result.error.status);
-  }
-  function hasMore(link) {
-   return !0 === link?.includes('rel="next"');
-  }
-  function lastPage(link = "") {
-   return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
-  }
- }),
- 489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   _: () => MAX_TIMER_MS
-  });
-  const MAX_TIMER_MS = 2 ** 31 - 1;
- }),
- 640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   U: () => getProperty
-  });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
- }),
- 960: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => parseRetryAfter
-  });
-  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
- }),
- 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Qh: () => delaySignal,
-   RI: () => CANCEL_GRACE_MS,
-   Yu: () => createCancellationSignal
-  });
-  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const FORCE_EXIT_MS = 4500;
-  function createCancellationSignal() {
-   const controller = new AbortController;
-   const cancel = () => {
-    if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-    controller.abort();
-   };
-   for (const name of SIGNALS) process.on(name, cancel);
-   return controller.signal;
-  }
-  const CANCEL_GRACE_MS = 2e3;
-  function delaySignal(signal, ms) {
-   const controller = new AbortController;
-   signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
-    once: !0
-   });
-   return controller.signal;
-  }
- }),
- 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => systemClock
-  });
-  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
-  const systemClock = {
-   now: () => performance.now(),
-   date: () => new Date,
-   sleep: (ms, signal) => new Promise(resolve => {
-    if (!0 === signal?.aborted) return resolve();
-    const done = () => {
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", done);
-     resolve();
-    };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), _ports_js__WEBPACK_IMPORTED_MODULE_0__._));
-    signal?.addEventListener("abort", done, {
-     once: !0
-    });
-   })
-  };
- }),
- 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => readEnvironment
-  });
-  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(640);
-  function readEnvironment(env) {
-   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
-   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
-   const repository = env.GITHUB_REPOSITORY ?? "";
-   const id = env.GITHUB_RUN_ID ?? "";
-   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
-   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-   return {
-    eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload,
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-    run: {
-     id,
-     attempt,
-     job: env.GITHUB_JOB ?? "",
-     step: env.GITHUB_ACTION ?? "",
-     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-     serverUrl,
-     repository,
-     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-     actor: env.GITHUB_ACTOR ?? "",
-     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-    }
-   };
-  }
-  function parseServerUrl(text = "") {
-   const url = URL.parse(text);
-   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-  }
-  function repositoryIdIn(payload) {
-   return (0, property.U)((0, property.U)(payload, "repository"), "id");
-  }
-  function toId(value) {
-   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
-   return Number.isSafeInteger(id) && id > 0 ? id : 0;
-  }
-  function readPayload(path) {
-   if (void 0 === path || "" === path) return;
-   try {
-    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-   } catch {
-    return;
-   }
-  }
- }),
- 734: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   ji: () => createRunner,
-   V4: () => runner_getInput,
-   aY: () => maskInputs
-  });
-  var external_os_ = __nccwpck_require__(857);
-  function utils_toCommandValue(input) {
-   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
-   return JSON.stringify(input);
-  }
-  function toCommandProperties(annotationProperties) {
-   if (!Object.keys(annotationProperties).length) return {};
-   return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-   };
-  }
-  function command_issueCommand(command, properties, message) {
-   const cmd = new Command(command, properties, message);
-   process.stdout.write(cmd.toString() + external_os_.EOL);
-  }
-  function command_issue(name, message = "") {
-   command_issueCommand(name, {}, message);
-  }
-  const CMD_STRING = "::";
-  class Command {
-   constructor(command, properties, message) {
-    if (!command) command = "missing.command";
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-   }
-   toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-     cmdStr += " ";
-     let first = !0;
-     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-      const val = this.properties[key];
-      if (val) {
-       if (first) first = !1; else cmdStr += ",";
-       cmdStr += `${key}=${escapeProperty(val)}`;
-      }
-     }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-   }
-  }
-  function escapeData(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-  }
-  function escapeProperty(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-  }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  var external_fs_ = __nccwpck_require__(896);
-  function file_command_issueFileCommand(command, message) {
-   const filePath = process.env[`GITHUB_${command}`];
-   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-   if (!external_fs_.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-   external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
-    encoding: "utf8"
-   });
-  }
-  function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-   const convertedValue = utils_toCommandValue(value);
-   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-   return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-  }
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-  var summary_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  const {access, appendFile, writeFile} = external_fs_.promises;
-  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-  class Summary {
-   constructor() {
-    this._buffer = "";
-   }
-   filePath() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     if (this._filePath) return this._filePath;
-     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-     try {
-      yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
-     } catch (_a) {
-      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-     }
-     this._filePath = pathFromEnv;
-     return this._filePath;
-    });
-   }
-   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-    if (!content) return `<${tag}${htmlAttrs}>`;
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-   }
-   write(options) {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     const overwrite = !!(null == options ? void 0 : options.overwrite);
-     const filePath = yield this.filePath();
-     const writeFunc = overwrite ? writeFile : appendFile;
-     yield writeFunc(filePath, this._buffer, {
-      encoding: "utf8"
-     });
-     return this.emptyBuffer();
-    });
-   }
-   clear() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     return this.emptyBuffer().write({
-      overwrite: !0
-     });
-    });
-   }
-   stringify() {
-    return this._buffer;
-   }
-   isEmptyBuffer() {
-    return 0 === this._buffer.length;
-   }
-   emptyBuffer() {
-    this._buffer = "";
-    return this;
-   }
-   addRaw(text, addEOL = !1) {
-    this._buffer += text;
-    return addEOL ? this.addEOL() : this;
-   }
-   addEOL() {
-    return this.addRaw(external_os_.EOL);
-   }
-   addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && {
-     lang
-    });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addList(items, ordered = !1) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map(item => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-   }
-   addTable(rows) {
-    const tableBody = rows.map(row => {
-     const cells = row.map(cell => {
-      if ("string" == typeof cell) return this.wrap("td", cell);
-      const {header, data, colspan, rowspan} = cell;
-      const tag = header ? "th" : "td";
-      const attrs = Object.assign(Object.assign({}, colspan && {
-       colspan
-      }), rowspan && {
-       rowspan
-      });
-      return this.wrap(tag, data, attrs);
-     }).join("");
-     return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-   }
-   addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-   }
-   addImage(src, alt, options) {
-    const {width, height} = options || {};
-    const attrs = Object.assign(Object.assign({}, width && {
-     width
-    }), height && {
-     height
-    });
-    const element = this.wrap("img", null, Object.assign({
-     src,
-     alt
-    }, attrs));
-    return this.addRaw(element).addEOL();
-   }
-   addHeading(text, level) {
-    const tag = `h${level}`;
-    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text);
-    return this.addRaw(element).addEOL();
-   }
-   addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-   }
-   addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-   }
-   addQuote(text, cite) {
-    const attrs = Object.assign({}, cite && {
-     cite
-    });
-    const element = this.wrap("blockquote", text, attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addLink(text, href) {
-    const element = this.wrap("a", text, {
-     href
-    });
-    return this.addRaw(element).addEOL();
-   }
-  }
-  const summary = new Summary;
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-  process;
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-  process;
-  external_os_.platform();
-  external_os_.arch();
-  var core_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  var ExitCode;
-  !function(ExitCode) {
-   ExitCode[ExitCode.Success = 0] = "Success";
-   ExitCode[ExitCode.Failure = 1] = "Failure";
-  }(ExitCode || (ExitCode = {}));
-  function core_setSecret(secret) {
-   command_issueCommand("add-mask", {}, secret);
-  }
-  function getInput(name, options) {
-   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-   if (options && !1 === options.trimWhitespace) return val;
-   return val.trim();
-  }
-  function setOutput(name, value) {
-   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-   process.stdout.write(external_os_.EOL);
-   command_issueCommand("set-output", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function error(message, properties = {}) {
-   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function warning(message, properties = {}) {
-   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function notice(message, properties = {}) {
-   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function info(message) {
-   process.stdout.write(message + external_os_.EOL);
-  }
-  function startGroup(name) {
-   command_issue("group", name);
-  }
-  function endGroup() {
-   command_issue("endgroup");
-  }
-  function group(name, fn) {
-   return core_awaiter(this, void 0, void 0, function*() {
-    startGroup(name);
-    let result;
-    try {
-     result = yield fn();
-    } finally {
-     endGroup();
-    }
-    return result;
-   });
-  }
-  function saveState(name, value) {
-   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
-   command_issueCommand("save-state", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  var src_text = __nccwpck_require__(62);
-  function createRunner() {
-   return {
-    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => group(escapeLogLine(title), body),
-    setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
-    async writeSummary(markdown) {
-     try {
-      await summary.emptyBuffer().addRaw(markdown, !0).write({
-       overwrite: !0
-      });
-     } catch (error) {
-      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-     }
-    }
-   };
-  }
-  function runner_getInput(name) {
-   return getInput(name);
-  }
-  function maskInputs(...names) {
-   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
-  }
-  function withTitle(title) {
-   return void 0 === title ? void 0 : {
-    title: escapeLogLine(title)
-   };
-  }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
-  }
-  function escapeLogLine(text) {
-   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
- }),
- 702: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   u: () => reportUnexpectedError
-  });
-  async function reportUnexpectedError(runner, main) {
-   try {
-    return await main();
-   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
-    if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-    return !0;
-   }
-  }
- }),
- 117: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Rx: () => createSend
-  });
-  var external_node_http_ = __nccwpck_require__(67);
-  var external_node_http_namespaceObject = __nccwpck_require__.t(external_node_http_, 2);
-  const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-  var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-  function getProxyUrl(reqUrl) {
-   const usingSsl = "https:" === reqUrl.protocol;
-   if (checkBypass(reqUrl)) return;
-   const proxyVar = (() => {
-    if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
-   })();
-   if (proxyVar) try {
-    return new DecodedURL(proxyVar);
-   } catch (_a) {
-    if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
-   } else return;
-  }
-  function checkBypass(reqUrl) {
-   if (!reqUrl.hostname) return !1;
-   if (isLoopbackAddress(reqUrl.hostname)) return !0;
-   const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
-   if (!noProxy) return !1;
-   let reqPort;
-   if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
-   const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
-   if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-   for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
-   return !1;
-  }
-  function isLoopbackAddress(host) {
-   const hostLower = host.toLowerCase();
-   return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-  }
-  class DecodedURL extends URL {
-   constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-   }
-   get username() {
-    return this._decodedUsername;
-   }
-   get password() {
-    return this._decodedPassword;
-   }
-  }
-  var ports = __nccwpck_require__(489);
-  var property = __nccwpck_require__(640);
-  function createSend(options = {}) {
-   const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
-   const agents = new Map;
-   return async request => {
-    const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return {
-     ok: !1,
-     error: cancelledError(!1)
-    };
-    try {
-     const proxy = getProxyUrl(url);
-     const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return {
-      ok: !1,
-      error: notSent(problem, !1)
-     };
-     const keepAlive = "POST" !== method;
-     const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-     const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-     agents.set(key, agent);
-     return await exchange({
-      request,
-      agent,
-      connectTimeoutMs,
-      proxy
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      error: errorFromException(error, !1)
-     };
-    }
-   };
-  }
-  function createAgent({protocol}, keepAlive, proxy) {
-   const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-   const proxyEnv = proxy && {
-    [`${protocol.slice(0, -1)}_proxy`]: proxy.href
-   };
-   return new Agent({
-    keepAlive,
-    ...proxyEnv && {
-     proxyEnv
-    }
-   });
-  }
-  function proxyProblem(proxy, {protocol}, nodeVersion) {
-   const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
-   if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
-   const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
-   if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
-   return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
-  }
-  function exchange({request, agent, connectTimeoutMs, proxy}) {
-   const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
-   const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-   return new Promise(resolve => {
-    let isConnected = !1;
-    let isSettled = !1;
-    let response;
-    let size = 0;
-    const chunks = [];
-    const client = open(url, {
-     method,
-     headers,
-     agent,
-     ...proxy && {
-      timeout: connectTimeoutMs
-     }
-    });
-    const settle = result => {
-     if (isSettled) return;
-     isSettled = !0;
-     clearTimeout(connectTimer);
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", cancel);
-     if (!0 !== response?.complete || !result.ok) client.destroy();
-     resolve(result);
-    };
-    const received = () => ({
-     status: response?.statusCode ?? 0,
-     headers: flatten(response?.headers ?? {}),
-     body: Buffer.concat(chunks)
-    });
-    const fail = error => {
-     settle((response?.statusCode ?? 0) >= 300 ? {
-      ok: !0,
-      value: received()
-     } : {
-      ok: !1,
-      error
-     });
-    };
-    const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, ports._));
-    const cancel = () => fail(cancelledError(isConnected));
-    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timer = startTimer(timeoutMs);
-    client.on("error", error => fail(errorFromException(error, isConnected)));
-    client.on("close", () => fail(errorFromException(void 0, isConnected)));
-    client.on("socket", socket => {
-     const connected = () => {
-      isConnected = !0;
-      clearTimeout(connectTimer);
-     };
-     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-    });
-    client.on("response", message => {
-     response = message;
-     message.on("error", () => fail(errorFromException(void 0, isConnected)));
-     message.on("data", chunk => {
-      size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
-     });
-     message.on("end", () => {
-      if (message.complete) settle({
-       ok: !0,
-       value: received()
-      });
-     });
-    });
-    signal?.addEventListener("abort", cancel, {
-     once: !0
-    });
-    client.end(body);
-   });
-  }
-  function tooLarge({statusCode: status = 0}, maxBytes) {
-   return {
-    kind: "invalid-response",
-    status,
-    detail: `the response is larger than ${maxBytes} bytes`
-   };
-  }
-  function flatten(headers) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-  }
-  function notSent(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function timeoutError(ms, isConnected) {
-   const seconds = ms / 1e3;
-   return isConnected ? {
-    kind: "no-response",
-    detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0);
-  }
-  function cancelledError(isConnected) {
-   const detail = "the run was cancelled";
-   return isConnected ? {
-    kind: "no-response",
-    detail
-   } : notSent(detail, !1);
-  }
-  const CONNECT_ERRORS = {
-   ENOTFOUND: "the host name is unknown",
-   EAI_AGAIN: "the name server did not respond",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host is unreachable",
-   ENETUNREACH: "the network is unreachable",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being established"
-  };
-  const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-  const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  function errorFromException(exception, isConnected) {
-   const value = (0, property.U)(exception, "code");
-   const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
-   const suffix = "" === code ? "" : ` (${code})`;
-   if (isConnected) return {
-    kind: "no-response",
-    detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
-   };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) {
-    const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
-   }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
-  }
- }),
- 703: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   h: () => createJobsApi
-  });
-  var external_node_http_ = __nccwpck_require__(67);
-  var property = __nccwpck_require__(640);
-  var retry_after = __nccwpck_require__(960);
-  var src_text = __nccwpck_require__(62);
-  const MAX_DETAIL_LENGTH = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
-  function errorFromResponse({response, url, now}, redact) {
-   const {status, headers} = response;
-   const retryAfterMs = (0, retry_after.m)(headers["retry-after"], now);
-   return {
-    kind: "status",
-    status,
-    detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
-    ...requestIdOf(response, redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function requestIdOf({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
-   return /^[\w.:/-]{1,200}$/.test(id) ? {
-    requestId: redact(id)
-   } : {};
-  }
-  function sanitizeDetail(text, redact) {
-   return (0, src_text.xv)(redact((0, src_text.pF)(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
-  }
-  function describeRedirect({headers}, url) {
-   const target = URL.parse(headers.location ?? "none:", url.href);
-   return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
-   const text = Buffer.from(body).toString().trim();
-   const json = parseJson(text);
-   const details = (0, property.U)(json, "details");
-   const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
-   const words = [ [ (0, property.U)(json, "error"), (0, property.U)(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.U)(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
-   if (words.length > 0) return words.join("; ");
-   const name = external_node_http_.STATUS_CODES[status] ?? "an unknown status";
-   return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
-  }
-  function isText(value) {
-   return "string" == typeof value && "" !== value.trim();
-  }
-  function parseJson(text) {
-   try {
-    return JSON.parse(text);
-   } catch {
-    return;
-   }
-  }
-  const MASK = "***";
-  const MIN_BASE64_LENGTH = 8;
-  const MAX_DEPTH = 50;
-  function createRedactor(secrets) {
-   const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
-   if (0 === forms.length) return text => text;
-   const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
-   const pattern = new RegExp(alternatives.join("|"), "gi");
-   return text => {
-    const masked = text.replace(pattern, MASK);
-    const visible = stripBreaks(masked);
-    for (const seen of [ visible, normalize(visible) ]) {
-     const safe = seen.replace(pattern, MASK);
-     if (safe !== seen) return safe;
-    }
-    return masked;
-   };
-  }
-  function redactJson(value, redact) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return redact(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  function encodings(secret) {
-   const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
-   const base64Url = Buffer.from(secret).toString("base64url");
-   return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-  }
-  function escapePattern(text) {
-   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-  }
-  function normalize(text) {
-   return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-  }
-  function stripBreaks(text) {
-   return (0, src_text._0)(text).replace(/[\t\n]/g, "");
-  }
-  const TIMEOUT_MS = 2e4;
-  const MAX_RESPONSE_BYTES = 10485760;
-  function createApiClient(options) {
-   const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
-   const redact = createRedactor([ apiKey, ...secrets ]);
-   const defaultHeaders = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return async ({method, path, query = {}, json, signal}, parse) => {
-    const url = joinUrl(baseUrl, path, query);
-    const body = void 0 === json ? void 0 : JSON.stringify(json);
-    const sent = await send({
-     method,
-     url,
-     headers: {
-      ...defaultHeaders,
-      ...void 0 !== body && {
-       "content-type": "application/json"
-      }
-     },
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: TIMEOUT_MS,
-     maxBytes: MAX_RESPONSE_BYTES
-    });
-    if (!sent.ok) return failure({
-     ...sent.error,
-     detail: sanitizeDetail(sent.error.detail, redact)
-    });
-    const response = sent.value;
-    if (response.status < 200 || response.status > 299) return failure(errorFromResponse({
-     response,
-     url,
-     now: clock.date()
-    }, redact));
-    const parsed = api_client_parseJson(response, redact);
-    return parsed.ok ? parse(parsed.value) : parsed;
-   };
-  }
-  function joinUrl(base, path, query) {
-   const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
-   const url = new URL(`${base.origin}${segments.join("/")}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
-   return encodeURIComponent(segment);
-  }
-  function api_client_parseJson(response, redact) {
-   const {status, headers, body} = response;
-   const origin = {
-    status,
-    ...requestIdOf(response, redact)
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: redactJson(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    const detail = sanitizeDetail(describeText(text, headers), redact);
-    return failure({
-     kind: "invalid-response",
-     ...origin,
-     detail
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
-   if ("" === text) return "the response is empty";
-   if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
-   return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
-  }
-  function failure(error) {
-   return {
-    ok: !1,
-    error
-   };
-  }
-  var schemas = __nccwpck_require__(215);
-  var api = __nccwpck_require__(197);
-  const MAX_LENGTH = 256;
-  function isJobId(text) {
-   return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-  }
-  const MAX_STRING = 2048;
-  const shortString = lenient(schemas.YjP().check(api.m9(1), api.Eb(MAX_STRING)));
-  const jobSchema = schemas.Ikc({
-   id: shortString,
-   status: shortString,
-   prLink: shortString,
-   model: shortString,
-   source: lenient(schemas.Ikc({
-    repository: shortString
-   })),
-   archivedAt: shortString
-  });
-  const count = schemas.FsL(schemas.cl6(schemas.Whr().check(api.UI())), schemas.pdi(value => value ?? 0));
-  const counts = {
-   human: count,
-   ai: count,
-   total: count
-  };
-  schemas.Ikc({
-   totals: schemas.Ikc(counts),
-   views: schemas.YOg(schemas.Ikc({
-    path: schemas.YjP(),
-    ...counts
-   })),
-   hasMore: schemas.zMY()
-  });
-  function parseCreatedJob(response) {
-   return parseJob(response, void 0);
-  }
-  function parseMessagedJob(response, jobId) {
-   return parseJob(response, jobId);
-  }
-  function parsePolledJob(response, jobId) {
-   const job = parseJob(response, jobId);
-   if (!job.ok) return job;
-   const {status, prLink, raw} = job.value;
-   if (void 0 === status) return invalid(response, "the response has no job status");
-   const link = raw.prLink;
-   if (null === prLink && "string" == typeof link && link.length > MAX_STRING) return invalid(response, "the response has a prLink that is too long");
-   return job;
-  }
-  function parseJob(response, expectedId) {
-   const raw = schemas.g1P(schemas.YjP(), schemas.L5J()).safeParse(response.json);
-   if (!raw.success) return invalid(response, "the response is not a job");
-   const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
-   if (void 0 === id || !isJobId(id)) return invalid(response, "the response has no valid job id");
-   if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
-   const repository = source?.repository;
-   return {
-    ok: !0,
-    value: {
-     id,
-     status,
-     prLink,
-     model,
-     repository,
-     archivedAt,
-     raw: raw.data
-    }
-   };
-  }
-  function invalid({status, requestId}, detail) {
-   return {
-    ok: !1,
-    error: {
-     kind: "invalid-response",
-     ...{
-      status,
-      ...void 0 !== requestId && {
-       requestId
-      }
-     },
-     detail
-    }
-   };
-  }
-  function lenient(schema) {
-   return schemas.MfU(schemas.lqM(schema), void 0);
-  }
-  function createJobsApi(options) {
-   const request = createApiClient(options);
-   const jobs = [ "v2", "agent", options.projectId, "job" ];
-   return {
-    create: async (prompt, signal) => request({
-     method: "POST",
-     path: jobs,
-     json: {
-      prompt
-     },
-     signal
-    }, parseCreatedJob),
-    message: async (jobId, prompt, signal) => request({
-     method: "POST",
-     path: [ ...jobs, jobId, "message" ],
-     json: {
-      prompt
-     },
-     signal
-    }, response => parseMessagedJob(response, jobId)),
-    get: async (jobId, signal) => request({
-     method: "GET",
-     path: [ ...jobs, jobId ],
-     signal
-    }, response => parsePolledJob(response, jobId))
-   };
-  }
- }),
- 894: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
-   try {
-    var _github_comments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(423);
-    var _github_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(918);
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(113);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(518);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(369);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(734);
-    var _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(702);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
-    var _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(703);
-    var _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(992);
-    var _version_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(678);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.aY)("api-key", "previous-api-keys", "github-token");
-    const signal = (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Yu)();
-    const {eventName, apiUrl, run} = (0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_3__.Q)(process.env);
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
-    const counts = {
-     github: 0,
-     service: 0
-    };
-    const counted = name => request => {
-     counts[name] += 1;
-     return send(request);
-    };
-    const shared = {
-     version: _version_js__WEBPACK_IMPORTED_MODULE_10__.x,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m
-    };
-    const github = {
-     ...shared,
-     apiUrl,
-     repository: run.repository,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.Qh)(signal, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_9__.RI)
-    };
-    const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.ji)();
-    const hasFailed = await (0, _runner_unexpected_error_js__WEBPACK_IMPORTED_MODULE_11__.u)(runner, () => (0, 
-    _run_js__WEBPACK_IMPORTED_MODULE_8__.M)({
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__.V4,
-     eventName,
-     run,
-     runner,
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_2__.m,
-     signal,
-     connectJobs: connection => (0, _service_jobs_api_js__WEBPACK_IMPORTED_MODULE_6__.h)({
-      ...shared,
-      ...connection,
-      send: counted("service")
-     }),
-     connectComments: token => (0, _github_comments_js__WEBPACK_IMPORTED_MODULE_0__.H)((0, 
-     _github_client_js__WEBPACK_IMPORTED_MODULE_1__.L)({
-      ...github,
-      token,
-      send: counted("github")
-     })),
-     requestCounts: () => counts,
-     createStateCodec: _thread_codec_js__WEBPACK_IMPORTED_MODULE_7__.m
-    }));
-    process.exitCode = hasFailed ? 1 : 0;
-    __webpack_async_result__();
-   } catch (e) {
-    __webpack_async_result__(e);
-   }
-  }, 1);
- }),
- 678: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   M: () => runSweep
-  });
-  var src_text = __nccwpck_require__(62);
-  function parse_ok(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function parse_invalid(message, kind = "invalid") {
-   return {
-    ok: !1,
-    error: [ {
-     kind,
-     message
-    } ]
-   };
-  }
-  function invalidValue(name, text, remedy) {
-   return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
-  }
-  function messagesOf(errors) {
-   return errors.map(({message}) => message);
-  }
-  function quoteValue(text) {
-   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
-  }
-  function parse_combine(fields) {
-   const error = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else error.push(...field.error);
-   }
-   return isComplete(values, fields) ? parse_ok(values) : {
-    ok: !1,
-    error
-   };
-  }
-  function isComplete(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  function parseNumber(name, text, {min, max, unit}) {
-   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return parse_ok(value);
-   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
-  }
-  function splitLines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function explainGitHubError({what, error, onPullRequest}) {
-   const {kind, status, detail} = error;
-   return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
-  }
-  function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
-   if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
-   if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
-   if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
-   if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
-   return "This is probably temporary.";
-  }
-  function requiredPermissions(header, onPullRequest) {
-   const named = (header ?? "").split(/[;,]/).flatMap(part => {
-    const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
-    return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
-   });
-   const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
-   return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
-  }
-  function createWarnOnce(runner, onPullRequest) {
-   let warned = !1;
-   return (what, error) => {
-    if (void 0 === error) return;
-    const sentence = explainGitHubError({
-     what,
-     error,
-     onPullRequest
-    });
-    if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-    warned = !0;
-   };
-  }
-  async function raceAbort(signal, request) {
-   if (signal.aborted) return;
-   let stop = () => {};
-   const aborted = new Promise(resolve => {
-    stop = () => resolve(void 0);
-    signal.addEventListener("abort", stop);
-   });
-   try {
-    const result = await Promise.race([ request(signal), aborted ]);
-    return signal.aborted && !1 === result?.ok ? void 0 : result;
-   } finally {
-    signal.removeEventListener("abort", stop);
-   }
-  }
-  var domain = __nccwpck_require__(893);
-  function turnOf(snapshot, sentAt) {
-   return null === snapshot ? {
-    kind: "create"
-   } : {
-    kind: "message",
-    snapshot,
-    sentAt
-   };
-  }
-  const NO_OBSERVATIONS = {
-   sawActive: !1,
-   possiblyStaleSince: null
-  };
-  const STALE_TIMEOUT_MS = 45e3;
-  const RECHECK_MS = 15e3;
-  const RUNNING = {
-   kind: "running"
-  };
-  const FINISHED = {
-   kind: "finished",
-   assumedByTimeout: !1
-  };
-  function snapshotOf({status, prLink, archivedAt}) {
-   return {
-    status: status ?? null,
-    prLink,
-    archivedAt
-   };
-  }
-  function evaluateCompletion({turn, observations, job, now}) {
-   if ("create" === turn.kind) return {
-    completion: (0, domain.Hd)(job.status) ? FINISHED : RUNNING,
-    observations
-   };
-   const wasActive = !(0, domain.Hd)(turn.snapshot.status ?? void 0);
-   if (!(0, domain.Hd)(job.status)) {
-    const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
-    return {
-     completion: RUNNING,
-     observations: {
-      ...observations,
-      sawActive
-     }
-    };
-   }
-   if (observations.sawActive) return {
-    completion: FINISHED,
-    observations
-   };
-   if (wasActive) {
-    const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-    const inMs = possiblyStaleSince + RECHECK_MS - now;
-    if (inMs <= 0) return {
-     completion: FINISHED,
-     observations
-    };
-    return {
-     completion: {
-      kind: "recheck",
-      inMs
-     },
-     observations: {
-      ...observations,
-      possiblyStaleSince
-     }
-    };
-   }
-   if (hasChanged(turn.snapshot, job)) return {
-    completion: FINISHED,
-    observations
-   };
-   return {
-    completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
-     kind: "finished",
-     assumedByTimeout: !0
-    },
-    observations
-   };
-  }
-  function hasChanged(before, job) {
-   const after = snapshotOf(job);
-   return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-  }
-  function formatNumber(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function pluralize(count, noun) {
-   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function formatDuration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function title(conclusion, {job, isUpdate = !1}) {
-   switch (conclusion.outcome) {
-   case "pr-opened":
-    return {
-     icon: "\u2705",
-     text: isUpdate ? "Docs PR updated" : "Docs PR opened"
-    };
-
-   case "no-pr":
-    return {
-     icon: "\u2705",
-     text: "Finished without a pull request"
-    };
-
-   case "failed":
-    return {
-     icon: "\u274c",
-     text: "The docs agent failed"
-    };
-
-   case "archived":
-    return {
-     icon: "\u{1f5c4}\ufe0f",
-     text: "The job was archived"
-    };
-
-   case "still-active":
-    return "timed-out" === conclusion.reason ? {
-     icon: "\u231b",
-     text: "Timed out while the docs agent is still working"
-    } : {
-     icon: "\u25b6\ufe0f",
-     text: "The docs agent is working in the background"
-    };
-
-   case "misconfigured":
-    return {
-     icon: "\u274c",
-     text: "Invalid configuration"
-    };
-
-   case "rejected":
-    return {
-     icon: "\u274c",
-     text: "not-sent" === conclusion.reason ? "The docs service could not be reached" : "The request was rejected"
-    };
-
-   case "unconfirmed":
-    return {
-     icon: "\u26a0\ufe0f",
-     text: "message-unconfirmed" === conclusion.reason ? "Could not confirm that the message arrived" : "Could not confirm that the job started"
-    };
-
-   case "connection-lost":
-    return {
-     icon: "\u26a0\ufe0f",
-     text: "Lost the connection to the docs service"
-    };
-
-   case "cancelled":
-    return {
-     icon: "\u23f9\ufe0f",
-     text: void 0 === job ? "Cancelled before anything was sent" : "Cancelled while the docs agent is still working"
-    };
-
-   case "skipped":
-    return {
-     icon: "\u23ed\ufe0f",
-     text: "Skipped"
-    };
-   }
-  }
-  function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
-   const id = job?.id ?? "";
-   switch (conclusion.outcome) {
-   case "pr-opened":
-    return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${(0, 
-    src_text.pF)(job?.prLink ?? "")}`;
-
-   case "no-pr":
-    return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
-
-   case "failed":
-    return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
-
-   case "archived":
-    return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
-
-   case "still-active":
-    return "timed-out" === conclusion.reason ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.` : `The docs agent is working on job ${id} in the background.`;
-
-   case "cancelled":
-    return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
-
-   default:
-    return "";
-   }
-  }
-  function conclusionOf(job) {
-   switch (job.status) {
-   case "completed":
-    return null === job.prLink ? {
-     outcome: "no-pr",
-     reason: ""
-    } : {
-     outcome: "pr-opened",
-     reason: ""
-    };
-
-   case "failed":
-    return {
-     outcome: "failed",
-     reason: ""
-    };
-
-   case "archived":
-    return {
-     outcome: "archived",
-     reason: ""
-    };
-
-   default:
-    return;
-   }
-  }
-  function isPullRequestUpdate(baseline, job) {
-   return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
-  }
-  const REACTIONS = {
-   "pr-opened": "rocket",
-   "no-pr": "+1",
-   failed: "confused",
-   misconfigured: "confused",
-   rejected: "confused",
-   unconfirmed: "confused"
-  };
-  function explainServiceError(failure) {
-   const {error, request, host} = failure;
-   const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
-   return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
-  }
-  const FAILED = {
-   create: "The job could not be created",
-   message: "The message could not be sent",
-   read: "The job could not be read"
-  };
-  function describeError({kind, status, detail}, host) {
-   switch (kind) {
-   case "not-sent":
-    return `${host} could not be reached, ${detail}`;
-
-   case "no-response":
-    return `${host} did not respond, ${detail}`;
-
-   case "invalid-response":
-    return `the response of ${host} could not be read, ${detail}`;
-
-   case "status":
-    return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
-   }
-  }
-  function consequence({request, uncertain}) {
-   if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
-   return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
-  }
-  function service_errors_remedy({error, request, host, uncertain}) {
-   const {status = 0} = error;
-   if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
-   if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
-   if ("invalid-response" === error.kind && "read" === request) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
-   switch (status) {
-   case 400:
-   case 422:
-    return "Check the instruction: the service rejected it.";
-
-   case 401:
-    return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
-   case 403:
-    return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
-   case 404:
-    return "create" === request ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
-   case 429:
-    return `The limit is 100 jobs and 100 messages per project and hour. Try again later.${requestedWait(error)}`;
-
-   default:
-    if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-    return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
-   }
-  }
-  const DAY_MS = 864e5;
-  function requestedWait({retryAfterMs = 0}) {
-   if (retryAfterMs < 1e3) return "";
-   return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
-  }
-  function markFinished(submission, {outcome, reason}, job) {
-   const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
-   if (isOpen && "finished" === submission.state) return submission;
-   const state = isOpen && null !== submission.job ? submission.state : "finished";
-   return {
-    ...submission,
-    state,
-    waitUntil: null,
-    outcome,
-    reason,
-    prLink: job?.prLink ?? submission.prLink
-   };
-  }
-  function jobFromSubmission({job: id, prLink, outcome}) {
-   return {
-    id,
-    status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
-    prLink,
-    model: void 0,
-    repository: void 0,
-    archivedAt: null,
-    raw: {
-     id
-    }
-   };
-  }
-  function isCommentTrigger(trigger) {
-   return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-  }
-  function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
-   const submittedAt = Date.parse(submission.submittedAt);
-   const isOld = now.getTime() - submittedAt > giveUpMs;
-   if (!read.ok) {
-    const {error} = read;
-    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
-     kind: "unreadable",
-     error
-    };
-   }
-   const job = read.value;
-   const turn = turnOf(submission.baseline, submittedAt);
-   const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
-   const observations = {
-    ...NO_OBSERVATIONS,
-    possiblyStaleSince
-   };
-   const {completion} = evaluateCompletion({
-    turn,
-    observations,
-    job,
-    now: now.getTime()
-   });
-   if ("recheck" === completion.kind) return {
-    kind: "recheck"
-   };
-   const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
-   if (void 0 !== conclusion) return {
-    kind: "finished",
-    conclusion,
-    message: conclusionMessage(conclusion, {
-     job,
-     isUpdate: isPullRequestUpdate(submission.baseline, job)
-    }),
-    job
-   };
-   if (!isOld) return {
-    kind: "in-progress"
-   };
-   return {
-    kind: "finished",
-    conclusion: {
-     outcome: "still-active",
-     reason: "timed-out"
-    },
-    message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
-    job
-   };
-  }
-  function isKeyRejected({kind, status}) {
-   return "status" === kind && (401 === status || 403 === status);
-  }
-  function givenUp(submission, error, host) {
-   const isMissing = "status" === error.kind && 404 === error.status;
-   return {
-    kind: "finished",
-    conclusion: {
-     outcome: "connection-lost",
-     reason: isMissing ? "not-found" : "no-response"
-    },
-    message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
-    job: jobFromSubmission(submission),
-    error
-   };
-  }
-  const SECOND_CHECK_MS = 3e4;
-  async function checkJobs(deps, inputs, submissions) {
-   const first = await checkOnce(deps, inputs, submissions, !1);
-   const again = first.filter(({evaluation}) => needsSecondCheck(evaluation, deps.eventName)).map(({open}) => open);
-   if (0 === again.length) return first;
-   await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
-   const second = new Map((await checkOnce(deps, inputs, again, !0)).map(each => [ each.open, each ]));
-   return first.map(each => second.get(each.open) ?? each);
-  }
-  function needsSecondCheck({kind}, eventName) {
-   return "recheck" === kind || "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName);
-  }
-  async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, submissions, isRecheck) {
-   const secrets = [ ...previousKeys, githubToken ];
-   const reads = new Map;
-   const checked = [];
-   for (const open of submissions) {
-    const {project: projectId, submission} = open;
-    const key = `${projectId} ${submission.job}`;
-    const jobs = connectJobs({
-     apiKey,
-     baseUrl,
-     projectId,
-     secrets
-    });
-    const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
-    if (void 0 === read) return checked;
-    reads.set(key, read);
-    const {host} = baseUrl;
-    checked.push({
-     open,
-     evaluation: evaluateJob(submission, read, {
-      now: clock.date(),
-      giveUpMs,
-      isRecheck,
-      host
-     })
-    });
-   }
-   return checked;
-  }
-  function findOpenSubmissions(comments, {codec, repositoryId, filter, now}) {
-   return comments.flatMap(comment => {
-    const {id: commentId, authorId, thread, body} = comment;
-    const state = codec.decode(body, {
-     ...filter,
-     repositoryId,
-     thread,
-     commentId,
-     authorId
-    });
-    return void 0 !== state && isOpen(state.submission, now) ? [ toOpen(comment, state) ] : [];
-   });
-  }
-  function isOpen({state, job, waitUntil}, now) {
-   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-   return "submitted" === state && null !== job && !isWaitedFor;
-  }
-  function toOpen(comment, {submission, project, commentTag}) {
-   return {
-    comment,
-    submission: {
-     ...submission,
-     job: submission.job ?? ""
-    },
-    project,
-    commentTag
-   };
-  }
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function markdown_escapeText(text) {
-   return (0, src_text.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-  }
-  function markdown_codeSpan(text) {
-   const line = (0, src_text.pF)(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  const MAX_IDENTIFIER_LENGTH = 200;
-  function identifier(text) {
-   return markdown_codeSpan((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function identifierCell(text) {
-   return codeCell((0, src_text.xv)((0, src_text.pF)(text ?? ""), MAX_IDENTIFIER_LENGTH));
-  }
-  function markdown_link(text, url) {
-   const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
-   return `[${markdown_escapeText(text)}](${address})`;
-  }
-  function percent(character) {
-   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${markdown_escapeText(part)}${after}`;
-  }
-  const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-  const MAX_LINK_LENGTH = 300;
-  function renderPullRequestLink(job, serverUrl) {
-   const {prLink, repository} = job;
-   if (null === prLink) return "";
-   const url = URL.parse(prLink);
-   if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
-   if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
-   if (url.host === serverUrl.host) {
-    const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-    if (void 0 === place) return identifierCell(prLink);
-    return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-   }
-   return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
-  }
-  function replyMarker({kind, id}) {
-   return `${domain.JO}:reply ${kind} ${id} --\x3e`;
-  }
-  function resultMarker({kind, id}, outcome) {
-   return replyMarker({
-    kind: `end-${kind}`,
-    id: `${id} ${outcome}`
-   });
-  }
-  function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
-   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
-   const {icon, text} = title(conclusion, {
-    job,
-    isUpdate
-   });
-   const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
-   return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
-  }
-  function commandHint(prefix, outcome, hasJob) {
-   const command = rest => markdown_codeSpan(`${prefix} ${rest}`);
-   const retry = `Comment ${command("retry")} to send the request again`;
-   switch (outcome) {
-   case "pr-opened":
-    return `Comment ${command("\u2026")} to refine this pull request, or ${command("new \u2026")} for a separate one.`;
-
-   case "no-pr":
-    return `Comment ${command("\u2026")} to continue this job, or ${command("new \u2026")} to start another one.`;
-
-   case "failed":
-   case "archived":
-    return `${retry}, or ${command("\u2026")} to start a new job.`;
-
-   case "rejected":
-   case "unconfirmed":
-   case "misconfigured":
-    return `${retry}.`;
-
-   case "still-active":
-   case "connection-lost":
-   case "cancelled":
-    return hasJob ? `Comment ${command("status")} to check the job now, or ${command("\u2026")} to continue it.` : `${retry}.`;
-
-   default:
-    return hasJob ? `Comment ${command("\u2026")} to add an instruction, or ${command("status")} to check the job now.` : "";
-   }
-  }
-  function requestLink({requester, subject, trigger}, place) {
-   const url = triggerUrl(trigger, place);
-   if (null === subject) return void 0 === url ? markdown_escapeText(requester) : markdown_link(requester, url);
-   return `${markdown_escapeText(requester)} for ${void 0 === url ? markdown_escapeText(subject) : markdown_link(subject, url)}`;
-  }
-  function triggerUrl({kind, id}, {serverUrl, repository, thread}) {
-   const page = `${serverUrl.origin}/${repository}`;
-   switch (kind) {
-   case "comment":
-    return `${page}/issues/${thread}#issuecomment-${id}`;
-
-   case "review-comment":
-    return `${page}/pull/${thread}#discussion_r${id}`;
-
-   case "review":
-    return `${page}/pull/${thread}#pullrequestreview-${id}`;
-
-   case "subject":
-    return subjectPage(id, page);
-
-   case "run":
-    return;
-   }
-  }
-  function subjectPage(id, page) {
-   const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
-   switch (kind) {
-   case "release":
-    return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
-
-   case "pull-request":
-    return `${page}/pull/${value}`;
-
-   case "issue":
-    return `${page}/issues/${value}`;
-
-   case "push":
-    return `${page}/commit/${value.split("..").at(-1)}`;
-
-   default:
-    return;
-   }
-  }
-  const DEFAULT_TAG = "default";
-  const MAX_MESSAGE_LENGTH = 2e3;
-  function renderComment(view) {
-   const {phase, submission, message, note = "", job, waitedMs = 0, serverUrl, commandPrefix} = view;
-   const outcome = "finished" === phase.kind ? phase.conclusion.outcome : void 0;
-   const pullRequest = renderPullRequestLink({
-    prLink: job?.prLink ?? submission.baseline?.prLink ?? null,
-    repository: job?.repository
-   }, serverUrl);
-   const {icon, text} = statusTitle(phase, submission, job);
-   const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
-   return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, "pr-opened" === outcome && "" !== pullRequest ? "" : renderText(message), renderText(note), `Requested by ${requestLink(submission, view)}${took}`, void 0 === commandPrefix ? "" : commandHint(commandPrefix, outcome, void 0 !== job), `<sub>${smallPrint(view)}</sub>` ].filter(part => "" !== part).join("\n\n");
-  }
-  function statusTitle(phase, {baseline}, job) {
-   const isUpdate = isPullRequestUpdate(baseline, job);
-   if ("finished" === phase.kind) return title(phase.conclusion, {
-    job,
-    isUpdate
-   });
-   if ("submitting" === phase.kind) return {
-    icon: "\u{1f4e4}",
-    text: "Sending the request to the docs agent"
-   };
-   return {
-    icon: "\u23f3",
-    text: isUpdate ? "The docs agent is updating the docs PR" : "The docs agent is working"
-   };
-  }
-  function smallPrint({project, commentTag, job, runUrl, actionUrl}) {
-   const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
-   return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
-  }
-  function renderText(text) {
-   return renderInline((0, src_text.xv)(text, MAX_MESSAGE_LENGTH));
-  }
-  function createStatusComment({comments, codec, location, comment, render, warn}) {
-   const {id: commentId, authorId, url} = comment;
-   return {
-    url,
-    save: async (submission, update) => {
-     const state = codec.encode(submission, {
-      ...location,
-      commentId,
-      authorId
-     });
-     const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
-     if (!saved.ok) warn("The status comment could not be written", saved.error);
-     return saved.ok;
-    }
-   };
-  }
-  const BETWEEN_WRITES_MS = 1e3;
-  async function finishComment(deps, clients, {open, end, listed, commandPrefix}) {
-   const {comment, submission, project, commentTag} = open;
-   const {thread} = comment;
-   const {clock, signal, run} = deps;
-   await notifyRequester(deps, clients, {
-    open,
-    end,
-    listed
-   });
-   const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = run;
-   const place = {
-    thread,
-    project,
-    commentTag,
-    runUrl,
-    serverUrl,
-    repository,
-    actionUrl
-   };
-   const status = createStatusComment({
-    ...clients,
-    location: {
-     repositoryId,
-     thread,
-     project,
-     commentTag
-    },
-    comment,
-    render: (finished, update) => renderComment({
-     ...update,
-     ...place,
-     submission: finished,
-     commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
-    })
-   });
-   const {conclusion, message, job} = end;
-   const finished = {
-    ...markFinished(submission, conclusion, job),
-    state: "finished"
-   };
-   const isSaved = await status.save(finished, {
-    phase: {
-     kind: "finished",
-     conclusion
-    },
-    message,
-    job
-   });
-   await clock.sleep(BETWEEN_WRITES_MS, signal);
-   return isSaved;
-  }
-  async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, end: {conclusion, message, job}, listed}) {
-   const {trigger, requester, baseline} = submission;
-   if (!isCommentTrigger(trigger)) return;
-   const comment = {
-    kind: trigger.kind,
-    id: Number(trigger.id),
-    thread: status.thread
-   };
-   const reaction = REACTIONS[conclusion.outcome];
-   if (void 0 !== reaction && "review" !== comment.kind) {
-    const reacted = await comments.react(comment, reaction);
-    if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
-    await clock.sleep(BETWEEN_WRITES_MS, signal);
-   }
-   const marker = resultMarker(comment, conclusion.outcome);
-   if (listed.some(({body}) => body.includes(marker))) return;
-   const isUpdate = isPullRequestUpdate(baseline, job);
-   const {serverUrl} = run;
-   const text = resultReply({
-    comment,
-    login: requester,
-    conclusion,
-    job,
-    isUpdate,
-    message,
-    serverUrl
-   });
-   const created = await comments.create(status.thread, text);
-   if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
-   await clock.sleep(BETWEEN_WRITES_MS, signal);
-  }
-  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-  function parseApiKey(text) {
-   if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
-   const wrongKind = {
-    mint_dsc_: "an assistant key",
-    mint_us_: "a search key"
-   };
-   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
-   if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
-   return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-  }
-  function parseProjectId(text) {
-   const remedy = "Copy the project ID from the API keys page of the dashboard.";
-   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
-   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
-  }
-  function parseBaseUrl(text) {
-   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
-   if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
-   const url = URL.parse(text);
-   if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
-   if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
-   if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
-   return parse_ok(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
-  function parseCommandPrefix(text) {
-   if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
-   return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
-  }
-  const HOUR_MS = 36e5;
-  function parseSweepInputs(getInput) {
-   const project = getInput("project-id");
-   const commentTag = getInput("comment-tag");
-   const parsed = parse_combine({
-    apiKey: parseApiKey(getInput("api-key")),
-    previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-    baseUrl: parseBaseUrl(getInput("base-url")),
-    githubToken: parse_ok(getInput("github-token")),
-    project: "" === project ? parse_ok("") : parseProjectId(project),
-    commandPrefix: parseCommandPrefix(getInput("command")),
-    giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
-     min: 1,
-     max: 720,
-     unit: "hours"
-    })
-   });
-   if (!parsed.ok) return parsed;
-   const {giveUpHours, project: _, ...rest} = parsed.value;
-   return parse_ok({
-    ...rest,
-    filter: {
-     ..."" !== project && {
-      project
-     },
-     ..."" !== commentTag && {
-      commentTag
-     }
-    },
-    giveUpMs: giveUpHours * HOUR_MS
-   });
-  }
-  const MAX_OUTPUT_BYTES = 1e5;
-  function jsonArrayOutput(items) {
-   let room = MAX_OUTPUT_BYTES - 2;
-   return `[${items.map(item => JSON.stringify(item)).filter(text => {
-    const bytes = Buffer.byteLength(text) + 1;
-    const fits = bytes <= room;
-    if (fits) room -= bytes;
-    return fits;
-   }).join(",")}]`;
-  }
-  function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
-   return {
-    checked: String(checked),
-    finished: String(finished),
-    stillActive: String(stillActive),
-    unread: String(unread),
-    jobs: jsonArrayOutput(jobs)
-   };
-  }
-  const MAX_ROWS = 500;
-  function renderSweepSummary(view) {
-   const {jobs, errors, requests, serverUrl} = view;
-   if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
-   const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
-    const pull = "" === prLink ? "" : renderPullRequestLink({
-     prLink,
-     repository: void 0
-    }, serverUrl);
-    return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
-   });
-   return [ `### ${summaryTitle(view)}`, "", ...bullets(errors), "| Thread | Outcome | Pull request | Job |", "|---|---|---|---|", ...rows, "", requests, "" ].join("\n");
-  }
-  function renderSweepFailure(errors) {
-   return [ "### \u274c Docs agent: the sweep could not start", "", ...bullets(errors) ].join("\n");
-  }
-  function summaryTitle({hasFailed, totals: {checked, finished, unread}}) {
-   if (hasFailed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
-   const unreadable = 0 === unread ? "" : `, ${unread} not readable`;
-   return `Docs agent: ${pluralize(checked, "job")} checked, ${finished} finished${unreadable}`;
-  }
-  function bullets(sentences) {
-   return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
-  }
-  const TITLE = "Docs agent: sweep";
-  async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
-   const jobs = swept.map(toJob);
-   for (const [index, each] of swept.entries()) {
-    const {thread, jobId, outcome} = jobs[index] ?? toJob(each);
-    runner.info(`#${thread}: job ${jobId} ${outcome}${"finished" === each.evaluation.kind && !each.isFinished ? ", its comment was not updated" : ""}`);
-   }
-   const totals = {
-    checked: swept.length,
-    finished: swept.filter(({isFinished}) => isFinished).length,
-    stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
-    unread: swept.filter(({evaluation}) => void 0 !== errorOf(evaluation)).length
-   };
-   for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
-   const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
-   const errors = explainErrors(swept, host);
-   for (const error of errors) if (hasFailed) runner.error(error, TITLE); else runner.warning(error, TITLE);
-   const {github, service} = requestCounts();
-   const requests = `${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
-   const {checked, finished, stillActive, unread} = totals;
-   runner.info(`Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`);
-   await runner.writeSummary(renderSweepSummary({
-    jobs,
-    totals,
-    hasFailed,
-    errors,
-    requests,
-    serverUrl
-   }));
-   return hasFailed;
-  }
-  async function reportSweepFailure({runner}, errors) {
-   for (const error of errors) runner.error(error, TITLE);
-   await runner.writeSummary(renderSweepFailure(errors));
-   return !0;
-  }
-  function toJob({open, evaluation}) {
-   const {comment, submission, project} = open;
-   const job = {
-    thread: comment.thread,
-    jobId: submission.job,
-    project
-   };
-   if ("finished" === evaluation.kind) return {
-    ...job,
-    outcome: evaluation.conclusion.outcome,
-    prLink: evaluation.job.prLink ?? ""
-   };
-   return {
-    ...job,
-    outcome: "unreadable" === evaluation.kind ? "unknown" : "active",
-    prLink: ""
-   };
-  }
-  function errorOf(evaluation) {
-   return "error" in evaluation ? evaluation.error : void 0;
-  }
-  function isRejected({evaluation}) {
-   const error = errorOf(evaluation);
-   return void 0 !== error && isKeyRejected(error);
-  }
-  function explainErrors(swept, host) {
-   const counts = new Map;
-   for (const error of swept.flatMap(({evaluation}) => errorOf(evaluation) ?? [])) {
-    const key = `${error.kind} ${error.status ?? ""}`;
-    const {error: first, count} = counts.get(key) ?? {
-     error,
-     count: 0
-    };
-    counts.set(key, {
-     error: first,
-     count: count + 1
-    });
-   }
-   return [ ...counts.values() ].map(({error, count}) => `${explainServiceError({
-    error,
-    request: "read",
-    host,
-    uncertain: !1
-   })} Affected: ${pluralize(count, "job")}.`);
-  }
-  const LOOKBACK_MARGIN_MS = 864e5;
-  async function runSweep(deps) {
-   const parsed = parseSweepInputs(deps.getInput);
-   if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
-   const inputs = parsed.value;
-   const clients = {
-    comments: deps.connectComments(inputs.githubToken),
-    codec: deps.createStateCodec(inputs),
-    warn: createWarnOnce(deps.runner, void 0)
-   };
-   const now = deps.clock.date();
-   const listed = await clients.comments.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
-   if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
-    what: "The comments of the repository could not be read",
-    error: listed.error,
-    onPullRequest: void 0
-   }) ]);
-   const {repositoryId} = deps.run;
-   const {codec} = clients;
-   const open = findOpenSubmissions(listed.value, {
-    codec,
-    repositoryId,
-    filter: inputs.filter,
-    now
-   });
-   const checked = await checkJobs(deps, inputs, open);
-   const swept = [];
-   for (const each of checked) {
-    const {evaluation} = each;
-    const isFinished = "finished" === evaluation.kind && !deps.signal.aborted && await finishComment(deps, clients, {
-     open: each.open,
-     end: evaluation,
-     listed: listed.value,
-     commandPrefix: inputs.commandPrefix
-    });
-    swept.push({
-     ...each,
-     isFinished
-    });
-   }
-   return reportSweep(deps, swept, inputs.baseUrl.host);
-  }
- }),
- 62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   _0: () => stripInvisible,
-   pF: () => singleLine,
-   xv: () => truncate
-  });
-  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function stripInvisible(text) {
-   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-  }
-  function singleLine(text) {
-   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
- }),
- 992: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => createStateCodec
-  });
-  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  const VERSION = "v1";
-  const START = `${__nccwpck_require__(893).JO}:${VERSION} `;
-  const END = " --\x3e";
-  const SALT = "docs-agent-action";
-  const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
-  const MAX_TEXT_LENGTH = 300;
-  function createStateCodec({apiKey, previousKeys}) {
-   return {
-    encode: (submission, location) => {
-     const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
-     const state = {
-      repositoryId,
-      thread,
-      project,
-      commentTag,
-      commentId,
-      authorId,
-      submission: fitSubmission(submission)
-     };
-     const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-     return `${START}${payload} ${sign(payload, apiKey)}${END}`;
-    },
-    decode: (body, location) => {
-     const state = verify(body, [ apiKey, ...previousKeys ]);
-     return void 0 !== state && isHere(state, location) ? state : void 0;
-    },
-    digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
-   };
-  }
-  function sign(payload, apiKey) {
-   if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
-   const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
-   return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-  }
-  function verify(body, keys) {
-   const start = body.lastIndexOf(START);
-   const end = body.indexOf(END, start);
-   if (start < 0 || end < 0) return;
-   const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
-   return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
-  }
-  function isEqual(expected, given) {
-   const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
-   return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-  }
-  function isHere(state, place) {
-   return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-  }
-  function fitSubmission(submission) {
-   const {trigger, baseline, requester, subject, prLink} = submission;
-   return {
-    ...submission,
-    trigger: {
-     ...trigger,
-     id: trigger.id.slice(0, MAX_TEXT_LENGTH)
-    },
-    requester: requester.slice(0, MAX_TEXT_LENGTH),
-    subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-    baseline: baseline && fitBaseline(baseline),
-    prLink: fitLink(prLink)
-   };
-  }
-  function fitBaseline({status, prLink, archivedAt}) {
-   const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
-   return {
-    status: fit(status),
-    prLink: fitLink(prLink),
-    archivedAt: fit(archivedAt)
-   };
-  }
-  function fitLink(link) {
-   return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
-  }
- }),
- 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   x: () => VERSION
-  });
-  const VERSION = "1.0.0";
- }),
- 197: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   _L: () => _boolean,
-   LK: () => _int,
-   Eb: () => _maxLength,
-   m9: () => _minLength,
-   UI: () => _nonnegative,
-   Rl: () => _string,
-   em: () => _unknown,
-   q0: () => describe,
-   mI: () => meta
-  });
-  var core_checks = __nccwpck_require__(694);
-  var _a;
-  class $ZodRegistry {
-   constructor() {
-    this._map = new WeakMap;
-    this._idmap = new Map;
-   }
-   add(schema, ..._meta) {
-    const meta = _meta[0];
-    this._map.set(schema, meta);
-    if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
-    return this;
-   }
-   clear() {
-    this._map = new WeakMap;
-    this._idmap = new Map;
-    return this;
-   }
-   remove(schema) {
-    const meta = this._map.get(schema);
-    if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
-    this._map.delete(schema);
-    return this;
-   }
-   get(schema) {
-    const p = schema._zod.parent;
-    if (p) {
-     const pm = {
-      ...this.get(p) ?? {}
-     };
-     delete pm.id;
-     const f = {
-      ...pm,
-      ...this._map.get(schema)
-     };
-     return Object.keys(f).length ? f : void 0;
-    }
-    return this._map.get(schema);
-   }
-   has(schema) {
-    return this._map.has(schema);
-   }
-  }
-  function registry() {
-   return new $ZodRegistry;
-  }
-  (_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-  const globalRegistry = globalThis.__zod_globalRegistry;
-  var core_util = __nccwpck_require__(55);
-  function snapshotChecks(def) {
-   if (def.checks) def.checks = [ ...def.checks ];
-   return def;
-  }
-  function _string(Class, params) {
-   return new Class(snapshotChecks({
-    type: "string",
-    ...core_util.A2(params)
-   }));
-  }
-  function _int(Class, params) {
-   return new Class({
-    type: "number",
-    check: "number_format",
-    abort: !1,
-    format: "safeint",
-    ...core_util.A2(params)
-   });
-  }
-  function _boolean(Class, params) {
-   return new Class({
-    type: "boolean",
-    ...core_util.A2(params)
-   });
-  }
-  function _unknown(Class) {
-   return new Class({
-    type: "unknown"
-   });
-  }
-  function _gte(value, params) {
-   return new core_checks.J_({
-    check: "greater_than",
-    ...core_util.A2(params),
-    value,
-    inclusive: !0
-   });
-  }
-  function _nonnegative(params) {
-   return _gte(0, params);
-  }
-  function _maxLength(maximum, params) {
-   return new core_checks.Yk({
-    check: "max_length",
-    ...core_util.A2(params),
-    maximum
-   });
-  }
-  function _minLength(minimum, params) {
-   return new core_checks.Kk({
-    check: "min_length",
-    ...core_util.A2(params),
-    minimum
-   });
-  }
-  function describe(description) {
-   const ch = new core_checks.QP({
-    check: "describe"
-   });
-   ch._zod.onattach = [ inst => {
-    const existing = globalRegistry.get(inst) ?? {};
-    globalRegistry.add(inst, {
-     ...existing,
-     description
-    });
-   } ];
-   ch._zod.check = () => {};
-   return ch;
-  }
-  function meta(metadata) {
-   const ch = new core_checks.QP({
-    check: "meta"
-   });
-   ch._zod.onattach = [ inst => {
-    const existing = globalRegistry.get(inst) ?? {};
-    globalRegistry.add(inst, {
-     ...existing,
-     ...metadata
-    });
-   } ];
-   ch._zod.check = () => {};
-   return ch;
-  }
- }),
- 694: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   J_: () => $ZodCheckGreaterThan,
-   KH: () => $ZodCheckNumberFormat,
-   Kk: () => $ZodCheckMinLength,
-   QP: () => $ZodCheck,
-   Yk: () => $ZodCheckMaxLength
-  });
-  var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(416);
-  var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(55);
-  const $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
-   var _a;
-   inst._zod ?? (inst._zod = {});
-   inst._zod.def = def;
-   (_a = inst._zod).onattach ?? (_a.onattach = []);
-  });
-  const _whenHasLength = payload => {
-   const val = payload.value;
-   return !_util_js__WEBPACK_IMPORTED_MODULE_1__.cl(val) && void 0 !== val.length;
-  };
-  const numericOriginMap = {
-   number: "number",
-   bigint: "bigint",
-   object: "date"
-  };
-  const $ZodCheckGreaterThan = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckGreaterThan", (inst, def) => {
-   $ZodCheck.init(inst, def);
-   const origin = numericOriginMap[typeof def.value];
-   inst._zod.check = payload => {
-    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-    payload.issues.push({
-     origin: numericOriginMap[typeof payload.value] ?? origin,
-     code: "too_small",
-     minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-     input: payload.value,
-     inclusive: def.inclusive,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckNumberFormat = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckNumberFormat", (inst, def) => {
-   $ZodCheck.init(inst, def);
-   def.format = def.format || "float64";
-   const isInt = def.format?.includes("int");
-   const origin = isInt ? "int" : "number";
-   const [minimum, maximum] = _util_js__WEBPACK_IMPORTED_MODULE_1__.zH[def.format];
-   inst._zod.check = payload => {
-    const input = payload.value;
-    if (isInt) {
-     if (!Number.isInteger(input)) {
-      payload.issues.push({
-       expected: origin,
-       format: def.format,
-       code: "invalid_type",
-       continue: !1,
-       input,
-       inst
-      });
-      return;
-     }
-     if (!Number.isSafeInteger(input)) {
-      if (input > 0) payload.issues.push({
-       input,
-       code: "too_big",
-       maximum: Number.MAX_SAFE_INTEGER,
-       note: "Integers must be within the safe integer range.",
-       inst,
-       origin,
-       inclusive: !0,
-       continue: !def.abort
-      }); else payload.issues.push({
-       input,
-       code: "too_small",
-       minimum: Number.MIN_SAFE_INTEGER,
-       note: "Integers must be within the safe integer range.",
-       inst,
-       origin,
-       inclusive: !0,
-       continue: !def.abort
-      });
-      return;
-     }
-    }
-    if (input < minimum) payload.issues.push({
-     origin: "number",
-     input,
-     code: "too_small",
-     minimum,
-     inclusive: !0,
-     inst,
-     continue: !def.abort
-    });
-    if (input > maximum) payload.issues.push({
-     origin: "number",
-     input,
-     code: "too_big",
-     maximum,
-     inclusive: !0,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckMaxLength = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMaxLength", (inst, def) => {
-   var _a;
-   $ZodCheck.init(inst, def);
-   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const units = input.length;
-    if (("string" == typeof input && units > def.maximum ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units) <= def.maximum) return;
-    const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
-    payload.issues.push({
-     origin,
-     code: "too_big",
-     maximum: def.maximum,
-     inclusive: !0,
-     input,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckMinLength = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMinLength", (inst, def) => {
-   var _a;
-   $ZodCheck.init(inst, def);
-   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const units = input.length;
-    if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units) >= def.minimum) return;
-    const origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
-    payload.issues.push({
-     origin,
-     code: "too_small",
-     minimum: def.minimum,
-     inclusive: !0,
-     input,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
- }),
- 416: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   $W: () => config,
-   GT: () => $ZodAsyncError,
-   cV: () => $ZodEncodeError,
-   cr: () => globalConfig,
-   xI: () => $constructor
-  });
-  var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(55);
-  var _a;
-  const _zodDesc = {
-   value: void 0,
-   enumerable: !1
-  };
-  let _E = "captureStackTrace" in Error ? Error : null;
-  function newError(Definition) {
-   const E = _E;
-   if (E) {
-    const saved = E.stackTraceLimit;
-    if ("number" == typeof saved) {
-     try {
-      E.stackTraceLimit = 0;
-     } catch {
-      _E = null;
-      return new Definition;
-     }
-     try {
-      return new Definition;
-     } finally {
-      E.stackTraceLimit = saved;
-     }
-    }
-   }
-   return new Definition;
-  }
-  function $constructor(name, initializer, proto, params) {
-   function Internals(def) {
-    this.def = def;
-    this.constr = _;
-    this.traits = new Set;
-   }
-   Internals.prototype = {};
-   const protoMembers = proto;
-   const initialized = protoMembers && new WeakSet;
-   function init(inst, def) {
-    if (!inst._zod) {
-     _zodDesc.value = new Internals(def);
-     try {
-      Object.defineProperty(inst, "_zod", _zodDesc);
-     } finally {
-      _zodDesc.value = void 0;
-     }
-    } else if (inst._zod.traits.has(name)) return;
-    inst._zod.traits.add(name);
-    initializer(inst, def);
-    if (initialized) {
-     const own = Object.getPrototypeOf(inst);
-     const ctorProto = inst._zod.constr.prototype;
-     let up = own;
-     for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
-     const target = up ?? own;
-     if (!initialized.has(target)) {
-      initialized.add(target);
-      (0, _util_js__WEBPACK_IMPORTED_MODULE_0__.ol)(target, protoMembers);
-     }
-    }
-    const proto = _.prototype;
-    for (const k in proto) {
-     if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-     if (!(k in inst)) inst[k] = proto[k].bind(inst);
-    }
-   }
-   const Parent = params?.Parent ?? Object;
-   class Definition extends Parent {}
-   Object.defineProperty(Definition, "name", {
-    value: name
-   });
-   function _(def) {
-    const inst = params?.Parent ? newError(Definition) : this;
-    init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-     for (const fn of deferred) fn();
-     inst._zod.deferred = void 0;
-    }
-    const pp = globalThis.__zod_globalConfig?.postProcessor;
-    if (pp) pp(inst);
-    return inst;
-   }
-   Object.defineProperty(_, "init", {
-    value: init
-   });
-   Object.defineProperty(_, Symbol.hasInstance, {
-    value: inst => {
-     if (params?.Parent && inst instanceof params.Parent) return !0;
-     return inst?._zod?.traits?.has(name);
-    }
-   });
-   Object.defineProperty(_, "name", {
-    value: name
-   });
-   return _;
-  }
-  class $ZodAsyncError extends Error {
-   constructor() {
-    super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
-   }
-  }
-  class $ZodEncodeError extends Error {
-   constructor(name) {
-    super(`Encountered unidirectional transform during encode: ${name}`);
-    this.name = "ZodEncodeError";
-   }
-  }
-  (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-  const globalConfig = globalThis.__zod_globalConfig;
-  function config(newConfig) {
-   if (newConfig) Object.assign(globalConfig, newConfig);
-   return globalConfig;
-  }
- }),
- 55: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   A2: () => normalizeParams,
-   Gv: () => isObject,
-   NM: () => optionalKeys,
-   O7: () => codePointLength,
-   PO: () => cached,
-   QH: () => aborted,
-   Qd: () => isPlainObject,
-   Rc: () => getLengthableOrigin,
-   SS: () => constantCatch,
-   Vy: () => assignProp,
-   X: () => installLazyProp,
-   cl: () => nullish,
-   d3: () => attachSchema,
-   gx: () => captureStackTrace,
-   hi: () => sizeCaps,
-   iR: () => finalizeIssue,
-   jD: () => hide,
-   k8: () => jsonStringifyReplacer,
-   lQ: () => prefixIssues,
-   o8: () => clone,
-   ol: () => members,
-   p6: () => cleanRegex,
-   qh: () => own,
-   rL: () => explicitlyAborted,
-   v5: () => defineLazyInternal,
-   zH: () => NUMBER_FORMAT_RANGES
-  });
-  function jsonStringifyReplacer(_, value) {
-   if ("bigint" == typeof value) return value.toString();
-   return value;
-  }
-  class Cached {
-   constructor(getter) {
-    this._getter = getter;
-    this._value = void 0;
-   }
-   get value() {
-    const getter = this._getter;
-    if (void 0 !== getter) {
-     this._value = getter();
-     this._getter = void 0;
-    }
-    return this._value;
-   }
-  }
-  function cached(getter) {
-   return new Cached(getter);
-  }
-  function nullish(input) {
-   return null == input;
-  }
-  function cleanRegex(source) {
-   const start = source.startsWith("^") ? 1 : 0;
-   const end = source.endsWith("$") ? source.length - 1 : source.length;
-   return source.slice(start, end);
-  }
-  function assignProp(target, prop, value) {
-   Object.defineProperty(target, prop, {
-    value,
-    writable: !0,
-    enumerable: !0,
-    configurable: !0
-   });
-  }
-  const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-  function isObject(data) {
-   return "object" == typeof data && null !== data && !Array.isArray(data);
-  }
-  function isPlainObject(o) {
-   if (!1 === isObject(o)) return !1;
-   const ctor = o.constructor;
-   if (void 0 === ctor) return !0;
-   if ("function" != typeof ctor) return !0;
-   const prot = ctor.prototype;
-   if (!1 === isObject(prot)) return !1;
-   if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
-   return !0;
-  }
-  function clone(inst, def, params) {
-   const cl = new inst._zod.constr(def ?? inst._zod.def);
-   if (!def || params?.parent) cl._zod.parent = inst;
-   return cl;
-  }
-  function normalizeParams(_params) {
-   const params = _params;
-   if (!params) return {};
-   if ("string" == typeof params) return {
-    error: () => params
-   };
-   if (void 0 !== params?.message) {
-    if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
-    params.error = params.message;
-   }
-   delete params.message;
-   if ("string" == typeof params.error) return {
-    ...params,
-    error: () => params.error
-   };
-   return params;
-  }
-  function optionalKeys(shape) {
-   return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
-  }
-  const NUMBER_FORMAT_RANGES = (() => ({
-   safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
-   int32: [ -2147483648, 2147483647 ],
-   uint32: [ 0, 4294967295 ],
-   float32: [ -34028234663852886e22, 34028234663852886e22 ],
-   float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
-  }))();
-  function aborted(x, startIndex = 0) {
-   if (!0 === x.aborted) return !0;
-   for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
-   return !1;
-  }
-  function explicitlyAborted(x, startIndex = 0) {
-   if (!0 === x.aborted) return !0;
-   for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
-   return !1;
-  }
-  function prefixIssues(path, issues) {
-   return issues.map(iss => {
-    var _a;
-    (_a = iss).path ?? (_a.path = []);
-    iss.path.unshift(path);
-    return iss;
-   });
-  }
-  function unwrapMessage(message) {
-   return "string" == typeof message ? message : message?.message;
-  }
-  function sizeCaps(defChecks) {
-   const caps = [];
-   for (const ch of defChecks ?? []) {
-    const d = ch._zod.def;
-    if (!/_(length|size)$|_equals$/.test(d.check)) break;
-    const max = d.maximum ?? d.length ?? d.size;
-    if (max >= 0) caps.push([ max, ch ]);
-   }
-   return caps;
-  }
-  function attachSchema(issues, start, inst) {
-   var _a;
-   for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-  }
-  function finalizeIssue(iss, ctx, config) {
-   var _a;
-   const traits = iss.inst?._zod?.traits;
-   if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
-   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-   const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-   const full = {};
-   for (const k of Object.keys(iss)) {
-    if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
-    full[k] = iss[k];
-   }
-   full.path ?? (full.path = []);
-   full.message = message;
-   if (ctx?.reportInput) full.input = iss.input;
-   return full;
-  }
-  const highSurrogate = /[\uD800-\uDBFF]/;
-  function codePointLength(str) {
-   const units = str.length;
-   if (!highSurrogate.test(str)) return units;
-   let count = units;
-   for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
-    count--;
-    i++;
-   }
-   return count;
-  }
-  function getLengthableOrigin(input) {
-   if (Array.isArray(input)) return "array";
-   if ("string" == typeof input) return "string";
-   return "unknown";
-  }
-  function members(proto, table) {
-   for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
-    if (desc.get) Object.defineProperty(proto, key, {
-     ...desc,
-     enumerable: !1
-    }); else defineBound(proto, key, desc.value);
-   }
-  }
-  function own(inst, key, value, enumerable = !0) {
-   Object.defineProperty(inst, key, {
-    configurable: !0,
-    writable: !0,
-    enumerable,
-    value
-   });
-   return value;
-  }
-  function hide(inst, key, value) {
-   return own(inst, key, value, !1);
-  }
-  function defineBound(proto, key, fn) {
-   Object.defineProperty(proto, key, {
-    configurable: !0,
-    get() {
-     return null == this ? fn : own(this, key, fn.bind(this));
-    },
-    set(value) {
-     own(this, key, value);
-    }
-   });
-  }
-  function claim(inst, sentinel) {
-   const proto = Object.getPrototypeOf(inst);
-   return sentinel in proto ? void 0 : proto;
-  }
-  let installing;
-  let broke = !1;
-  const breaker = {
-   configurable: !0,
-   get() {
-    broke = !0;
-    return;
-   }
-  };
-  function defineLazyInternal(inst, key, compute) {
-   const proto = Object.getPrototypeOf(inst._zod);
-   if (key in proto && installing !== inst._zod) {
-    installing = void 0;
-    return;
-   }
-   installing = inst._zod;
-   Object.defineProperty(proto, key, {
-    configurable: !0,
-    get() {
-     Object.defineProperty(this, key, breaker);
-     const outer = broke;
-     broke = !1;
-     try {
-      const value = compute(this);
-      if (broke) delete this[key]; else Object.defineProperty(this, key, {
-       configurable: !0,
-       writable: !0,
-       value
-      });
-      broke = broke || outer;
-      return value;
-     } catch (err) {
-      delete this[key];
-      broke = broke || outer;
-      throw err;
-     }
-    },
-    set(value) {
-     Object.defineProperty(this, key, {
-      configurable: !0,
-      writable: !0,
-      value
-     });
-    }
-   });
-  }
-  function installLazyProp(inst, key, make, enumerable) {
-   const proto = claim(inst, key);
-   if (!proto) return;
-   Object.defineProperty(proto, key, {
-    configurable: !0,
-    get() {
-     const desc = {
-      configurable: !0,
-      writable: !0,
-      enumerable,
-      value: void 0
-     };
-     Object.defineProperty(this, key, desc);
-     desc.value = make(this);
-     Object.defineProperty(this, key, desc);
-     return desc.value;
-    },
-    set(value) {
-     Object.defineProperty(this, key, {
-      configurable: !0,
-      writable: !0,
-      enumerable,
-      value
-     });
-    }
-   });
-  }
-  const CONSTANT_CATCH = "~constantCatch";
-  function constantCatch(value) {
-   const fn = () => value;
-   fn[CONSTANT_CATCH] = !0;
-   return fn;
-  }
- }),
- 215: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   YOg: () => array,
-   zMY: () => schemas_boolean,
-   MfU: () => _catch,
-   Whr: () => schemas_int,
-   cl6: () => nullish,
-   Ikc: () => object,
-   lqM: () => optional,
-   FsL: () => pipe,
-   g1P: () => record,
-   YjP: () => schemas_string,
-   pdi: () => transform,
-   L5J: () => unknown
-  });
-  var core_core = __nccwpck_require__(416);
-  var core_checks = __nccwpck_require__(694);
-  const anyString = /^[\s\S]{0,}$/;
-  const number = /^-?\d+(?:\.\d+)?$/;
-  const regexes_boolean = /^(?:true|false)$/i;
-  var core_util = __nccwpck_require__(55);
-  const version = {
-   major: 4,
-   minor: 6,
-   patch: 7
-  };
-  const $ZodType = core_core.xI("$ZodType", (inst, def) => {
-   var _a;
-   inst ?? (inst = {});
-   inst._zod.def = def;
-   inst._zod.bag = inst._zod.bag || {};
-   inst._zod.version = version;
-   const defChecks = inst._zod.def.checks;
-   const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
-   for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-   if (0 === checks.length) {
-    (_a = inst._zod).deferred ?? (_a.deferred = []);
-    inst._zod.deferred?.push(() => {
-     inst._zod.run = inst._zod.parse;
-    });
-   } else {
-    const runChecks = (payload, checks, ctx) => {
-     if (payload.memo) return payload;
-     let isAborted = core_util.QH(payload);
-     let asyncResult;
-     for (const ch of checks) {
-      if (ch._zod.def.when) {
-       if (core_util.rL(payload)) continue;
-       if (!ch._zod.def.when(payload)) continue;
-      } else if (isAborted) continue;
-      const currLen = payload.issues.length;
-      const _ = ch._zod.check(payload);
-      if (_ instanceof Promise && !1 === ctx?.async) throw new core_core.GT;
-      if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-       await _;
-       if (payload.issues.length === currLen) return;
-       core_util.d3(payload.issues, currLen, inst);
-       if (!isAborted) isAborted = core_util.QH(payload, currLen);
-      }); else {
-       if (payload.issues.length === currLen) continue;
-       core_util.d3(payload.issues, currLen, inst);
-       if (!isAborted) isAborted = core_util.QH(payload, currLen);
-      }
-     }
-     if (asyncResult) return asyncResult.then(() => payload);
-     return payload;
-    };
-    const handleCanaryResult = (canary, payload, ctx) => {
-     if (core_util.QH(canary)) {
-      canary.aborted = !0;
-      return canary;
-     }
-     const checkResult = runChecks(payload, checks, ctx);
-     if (checkResult instanceof Promise) {
-      if (!1 === ctx.async) throw new core_core.GT;
-      return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
-     }
-     return inst._zod.parse(checkResult, ctx);
-    };
-    inst._zod.run = (payload, ctx) => {
-     if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-     if ("backward" === ctx.direction) {
-      const canary = inst._zod.parse({
-       value: payload.value,
-       issues: []
-      }, {
-       ...ctx,
-       skipChecks: !0
-      });
-      if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
-      return handleCanaryResult(canary, payload, ctx);
-     }
-     const result = inst._zod.parse(payload, ctx);
-     if (result instanceof Promise) {
-      if (!1 === ctx.async) throw new core_core.GT;
-      return result.then(result => runChecks(result, checks, ctx));
-     }
-     return runChecks(result, checks, ctx);
-    };
-   }
-  }, {
-   get "~standard"() {
-    return core_util.jD(this, "~standard", standardProps(this));
-   },
-   set "~standard"(value) {
-    core_util.qh(this, "~standard", value);
-   }
-  });
-  const toStandardResult = (r, ctx) => r.issues.length ? {
-   issues: r.issues.map(iss => core_util.iR(iss, ctx, core_core.$W()))
-  } : {
-   value: r.value
-  };
-  async function validateAsync(inst, value) {
-   const ctx = {
-    async: !0
-   };
-   return toStandardResult(await inst._zod.run({
-    value,
-    issues: []
-   }, ctx), ctx);
-  }
-  function standardProps(inst) {
-   return {
-    validate: value => {
-     const ctx = {
-      async: !1
-     };
-     try {
-      const r = inst._zod.run({
-       value,
-       issues: []
-      }, ctx);
-      if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-     } catch (_) {}
-     return validateAsync(inst, value);
-    },
-    vendor: "zod",
-    version: 1
-   };
-  }
-  const $ZodString = core_core.xI("$ZodString", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.pattern = def.pattern ?? anyString;
-   inst._zod.parse = (payload, _) => {
-    if (def.coerce) try {
-     payload.value = String(payload.value);
-    } catch (_) {}
-    if ("string" == typeof payload.value) return payload;
-    payload.issues.push({
-     expected: "string",
-     code: "invalid_type",
-     input: payload.value,
-     inst
-    });
-    return payload;
-   };
-  });
-  const $ZodNumber = core_core.xI("$ZodNumber", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.pattern = number;
-   inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce) try {
-     payload.value = Number(payload.value);
-    } catch (_) {}
-    const input = payload.value;
-    if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-    const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-    payload.issues.push({
-     expected: "number",
-     code: "invalid_type",
-     input,
-     inst,
-     ...received ? {
-      received
-     } : {}
-    });
-    return payload;
-   };
-  });
-  const $ZodNumberFormat = core_core.xI("$ZodNumberFormat", (inst, def) => {
-   core_checks.KH.init(inst, def);
-   $ZodNumber.init(inst, def);
-  });
-  const $ZodBoolean = core_core.xI("$ZodBoolean", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.pattern = regexes_boolean;
-   inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce) try {
-     payload.value = Boolean(payload.value);
-    } catch (_) {}
-    const input = payload.value;
-    if ("boolean" == typeof input) return payload;
-    payload.issues.push({
-     expected: "boolean",
-     code: "invalid_type",
-     input,
-     inst
-    });
-    return payload;
-   };
-  });
-  const $ZodUnknown = core_core.xI("$ZodUnknown", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.parse = payload => payload;
-  });
-  function capSize(inst, size) {
-   const caps = core_util.hi(inst._zod.def.checks);
-   if (!caps.length) return;
-   const cap = Math.min(...caps.map(c => c[0]));
-   const parse = inst._zod.parse;
-   inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of core_util.hi(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-     const start = payload.issues.length;
-     ch._zod.check(payload);
-     payload.issues[start].continue = !1;
-     core_util.d3(payload.issues, start, inst);
-     return payload;
-    }
-    return parse(payload, ctx);
-   };
-  }
-  const arraySize = input => Array.isArray(input) ? input.length : -1;
-  function handleArrayResult(result, final, index) {
-   if (result.issues.length) final.issues.push(...core_util.lQ(index, result.issues));
-   final.value[index] = result.value;
-  }
-  const $ZodArray = core_core.xI("$ZodArray", (inst, def) => {
-   $ZodType.init(inst, def);
-   const memo = core_core.cr.memoizer;
-   memo?.attach(inst);
-   inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-     payload.issues.push({
-      expected: "array",
-      code: "invalid_type",
-      input,
-      inst
-     });
-     return payload;
-    }
-    payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-    const proms = [];
-    const abortEarly = ctx?.abortEarly;
-    for (let i = 0; i < input.length; i++) {
-     const result = def.element._zod.run({
-      value: input[i],
-      issues: []
-     }, ctx);
-     if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
-      handleArrayResult(result, payload, i);
-      if (abortEarly && 0 !== result.issues.length && core_util.QH(result)) break;
-     }
-    }
-    if (proms.length) return Promise.all(proms).then(() => payload);
-    return payload;
-   };
-   capSize(inst, arraySize);
-  });
-  function handlePropertyResult(result, final, key, input, optin, optout) {
-   const isPresent = key in input;
-   const isOptionalOut = "optional" === optout;
-   if (!isPresent && isOptionalOut && "optional" === optin) return;
-   if (result.issues.length) {
-    if (void 0 !== optin && isOptionalOut && !isPresent) return;
-    final.issues.push(...core_util.lQ(key, result.issues));
-   }
-   if (!isPresent && void 0 === optin) {
-    if (!result.issues.length) final.issues.push({
-     code: "invalid_type",
-     expected: "nonoptional",
-     input: void 0,
-     path: [ key ]
-    });
-    return;
-   }
-   if (void 0 === result.value) {
-    if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
-   } else final.value[key] = result.value;
-  }
-  const NO_SYMBOL_KEYS = [];
-  function normalizeDef(def) {
-   const keys = Object.keys(def.shape);
-   const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-   const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-   const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
-   for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-   const okeys = core_util.NM(def.shape);
-   return {
-    ...def,
-    allKeys,
-    symbolKeys,
-    keySet: new Set(keys),
-    numKeys: keys.length,
-    optionalKeys: new Set(okeys)
-   };
-  }
-  function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-   const unrecognized = [];
-   const keySet = def.keySet;
-   const _catchall = def.catchall._zod;
-   const t = _catchall.def.type;
-   const optin = _catchall.optin;
-   const optout = _catchall.optout;
-   let seen = 0;
-   for (const key in input) {
-    if (abortEarly && payload.issues.length !== seen) {
-     if (core_util.QH(payload, seen)) break;
-     seen = payload.issues.length;
-    }
-    if (keySet.has(key)) continue;
-    if ("__proto__" === key) {
-     if ("never" === t) unrecognized.push(key);
-     continue;
-    }
-    if ("never" === t) {
-     unrecognized.push(key);
-     continue;
-    }
-    const r = _catchall.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
-   }
-   if (unrecognized.length) payload.issues.push({
-    code: "unrecognized_keys",
-    keys: unrecognized,
-    input,
-    inst,
-    continue: !0
-   });
-   if (!proms.length) return payload;
-   return Promise.all(proms).then(() => payload);
-  }
-  const $ZodObject = core_core.xI("$ZodObject", (inst, def) => {
-   $ZodType.init(inst, def);
-   const desc = Object.getOwnPropertyDescriptor(def, "shape");
-   const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-   if (sh) {
-    const get = () => {
-     const newSh = {
-      ...sh
-     };
-     Object.defineProperty(def, "shape", {
-      value: newSh
-     });
-     get.raw = newSh;
-     return newSh;
-    };
-    get.raw = sh;
-    Object.defineProperty(def, "shape", {
-     get
-    });
-   }
-   const _normalized = core_util.PO(() => normalizeDef(def));
-   core_util.v5(inst, "propValues", zod => {
-    const shape = zod.def.shape;
-    const propValues = {};
-    for (const key in shape) {
-     const field = shape[key]._zod;
-     if (field.values) {
-      if (!Object.prototype.hasOwnProperty.call(propValues, key)) core_util.Vy(propValues, key, new Set);
-      for (const v of field.values) propValues[key].add(v);
-      if (void 0 !== field.optin) propValues[key].add(void 0);
-     }
-    }
-    return propValues;
-   });
-   const isObject = core_util.Gv;
-   const catchall = def.catchall;
-   let value;
-   const memo = core_core.cr.memoizer;
-   memo?.attach(inst);
-   inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject(input)) {
-     payload.issues.push({
-      expected: "object",
-      code: "invalid_type",
-      input,
-      inst
-     });
-     return payload;
-    }
-    payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-    const proms = [];
-    const shape = value.shape;
-    const abortEarly = ctx?.abortEarly;
-    let seen = payload.issues.length;
-    for (const key of value.allKeys) {
-     if (abortEarly && payload.issues.length !== seen) {
-      if (core_util.QH(payload, seen)) break;
-      seen = payload.issues.length;
-     }
-     if ("__proto__" === key) continue;
-     const el = shape[key];
-     const optin = el._zod.optin;
-     const optout = el._zod.optout;
-     const r = el._zod.run({
-      value: input[key],
-      issues: []
-     }, ctx);
-     if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
-    }
-    if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
-   };
-  });
-  const $ZodRecord = core_core.xI("$ZodRecord", (inst, def) => {
-   $ZodType.init(inst, def);
-   const memo = core_core.cr.memoizer;
-   memo?.attach(inst);
-   inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!core_util.Qd(input)) {
-     payload.issues.push({
-      expected: "record",
-      code: "invalid_type",
-      input,
-      inst
-     });
-     return payload;
-    }
-    const proms = [];
-    const values = def.keyType._zod.values;
-    if (values && !def.partial) {
-     payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-     const recordKeys = new Set;
-     for (const key of values) if ("string" == typeof key || "number" == typeof key || "symbol" == typeof key) {
-      recordKeys.add("number" == typeof key ? key.toString() : key);
-      if ("__proto__" === key) continue;
-      const keyResult = def.keyType._zod.run({
-       value: key,
-       issues: []
-      }, ctx);
-      if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-      if (keyResult.issues.length) {
-       payload.issues.push({
-        code: "invalid_key",
-        origin: "record",
-        issues: keyResult.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())),
-        input: key,
-        path: [ key ],
-        inst
-       });
-       continue;
-      }
-      const outKey = keyResult.value;
-      if ("__proto__" === outKey) continue;
-      const result = def.valueType._zod.run({
-       value: input[key],
-       issues: []
-      }, ctx);
-      if (result instanceof Promise) proms.push(result.then(result => {
-       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
-       payload.value[outKey] = result.value;
-      })); else {
-       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
-       payload.value[outKey] = result.value;
-      }
-     }
-     let unrecognized;
-     for (const key in input) if (!recordKeys.has(key)) if ("loose" === def.mode) {
-      if ("__proto__" === key) continue;
-      payload.value[key] = input[key];
-     } else {
-      unrecognized = unrecognized ?? [];
-      unrecognized.push(key);
-     }
-     if (unrecognized && unrecognized.length > 0) payload.issues.push({
-      code: "unrecognized_keys",
-      input,
-      inst,
-      keys: unrecognized,
-      continue: !0
-     });
-    } else {
-     payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-     let unrecognized;
-     for (const key of Reflect.ownKeys(input)) {
-      if ("__proto__" === key) continue;
-      if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-      let keyResult = def.keyType._zod.run({
-       value: key,
-       issues: []
-      }, ctx);
-      if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-      if ("string" == typeof key && number.test(key) && keyResult.issues.length) {
-       const retryResult = def.keyType._zod.run({
-        value: Number(key),
-        issues: []
-       }, ctx);
-       if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-       if (0 === retryResult.issues.length) keyResult = retryResult;
-      }
-      if (keyResult.issues.length) {
-       if ("loose" === def.mode) payload.value[key] = input[key]; else if (values) {
-        unrecognized = unrecognized ?? [];
-        unrecognized.push(key);
-       } else payload.issues.push({
-        code: "invalid_key",
-        origin: "record",
-        issues: keyResult.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())),
-        input: key,
-        path: [ key ],
-        inst
-       });
-       continue;
-      }
-      const outKey = keyResult.value;
-      if ("__proto__" === outKey) continue;
-      const result = def.valueType._zod.run({
-       value: input[key],
-       issues: []
-      }, ctx);
-      if (result instanceof Promise) proms.push(result.then(result => {
-       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
-       payload.value[outKey] = result.value;
-      })); else {
-       if (result.issues.length) payload.issues.push(...core_util.lQ(key, result.issues));
-       payload.value[outKey] = result.value;
-      }
-     }
-     if (unrecognized && unrecognized.length > 0) payload.issues.push({
-      code: "unrecognized_keys",
-      input,
-      inst,
-      keys: unrecognized,
-      continue: !0
-     });
-    }
-    if (proms.length) return Promise.all(proms).then(() => payload);
-    return payload;
-   };
-  });
-  const $ZodTransform = core_core.xI("$ZodTransform", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.optin = "optional";
-   core_core.cr.memoizer?.guard(inst);
-   inst._zod.parse = (payload, ctx) => {
-    if ("backward" === ctx.direction) throw new core_core.cV(inst.constructor.name);
-    const _out = def.transform(payload.value, payload);
-    if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
-     payload.value = output;
-     return payload;
-    });
-    if (_out instanceof Promise) throw new core_core.GT;
-    payload.value = _out;
-    return payload;
-   };
-  });
-  function handleOptionalResult(payload, result) {
-   payload.value = result.issues.length ? void 0 : result.value;
-   return payload;
-  }
-  const $ZodOptional = core_core.xI("$ZodOptional", (inst, def) => {
-   $ZodType.init(inst, def);
-   core_util.v5(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
-   inst._zod.optout = "optional";
-   core_util.v5(inst, "values", zod => {
-    const values = zod.def.innerType._zod.values;
-    return values ? new Set([ ...values, void 0 ]) : void 0;
-   });
-   core_util.v5(inst, "pattern", zod => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${core_util.p6(pattern.source)})?$`) : void 0;
-   });
-   inst._zod.parse = (payload, ctx) => {
-    if (void 0 === payload.value) {
-     if ("defaulted" !== def.innerType._zod.optin) return payload;
-     const result = def.innerType._zod.run({
-      value: payload.value,
-      issues: []
-     }, ctx);
-     if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
-     return handleOptionalResult(payload, result);
-    }
-    return def.innerType._zod.run(payload, ctx);
-   };
-  });
-  const $ZodNullable = core_core.xI("$ZodNullable", (inst, def) => {
-   $ZodType.init(inst, def);
-   core_util.v5(inst, "optin", zod => zod.def.innerType._zod.optin);
-   core_util.v5(inst, "optout", zod => zod.def.innerType._zod.optout);
-   core_util.v5(inst, "pattern", zod => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${core_util.p6(pattern.source)}|null)$`) : void 0;
-   });
-   core_util.v5(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
-   inst._zod.parse = (payload, ctx) => {
-    if (null === payload.value) return payload;
-    return def.innerType._zod.run(payload, ctx);
-   };
-  });
-  function handleCatchResult(payload, result, def, ctx) {
-   if (!result.issues.length) {
-    payload.value = result.value;
-    if (result.memo) payload.memo = !0;
-    return payload;
-   }
-   payload.value = def.catchValue({
-    ...result,
-    value: payload.value,
-    error: {
-     issues: result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W()))
-    },
-    input: payload.value
-   });
-   return payload;
-  }
-  const $ZodCatch = core_core.xI("$ZodCatch", (inst, def) => {
-   $ZodType.init(inst, def);
-   core_util.v5(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
-   core_util.v5(inst, "optout", zod => zod.def.innerType._zod.optout);
-   core_util.v5(inst, "values", zod => zod.def.innerType._zod.values);
-   inst._zod.parse = (payload, ctx) => {
-    if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
-    const result = def.innerType._zod.run({
-     value: payload.value,
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
-    return handleCatchResult(payload, result, def, ctx);
-   };
-  });
-  const $ZodPipe = core_core.xI("$ZodPipe", (inst, def) => {
-   $ZodType.init(inst, def);
-   core_util.v5(inst, "values", zod => zod.def.in._zod.values);
-   core_util.v5(inst, "optin", zod => zod.def.in._zod.optin);
-   core_util.v5(inst, "optout", zod => zod.def.out._zod.optout);
-   core_util.v5(inst, "propValues", zod => zod.def.in._zod.propValues);
-   inst._zod.parse = (payload, ctx) => {
-    if ("backward" === ctx.direction) {
-     const right = def.out._zod.run(payload, ctx);
-     if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
-     return handlePipeResult(right, def.in, ctx);
-    }
-    const left = def.in._zod.run(payload, ctx);
-    if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
-    return handlePipeResult(left, def.out, ctx);
-   };
-  });
-  function handlePipeResult(left, next, ctx) {
-   if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
-    left.aborted = !0;
-    return left;
-   }
-   return next._zod.run({
-    value: left.value,
-    issues: left.issues
-   }, ctx);
-  }
-  var api = __nccwpck_require__(197);
-  function _getMessage() {
-   const internals = this._zod;
-   internals.message ?? (internals.message = JSON.stringify(internals.def, core_util.k8, 2));
-   return internals.message;
-  }
-  function _setMessage(value) {
-   this._zod.message = value;
-  }
-  const _messageDesc = {
-   get: _getMessage,
-   set: _setMessage,
-   enumerable: !0,
-   configurable: !0
-  };
-  const _issuesDesc = {
-   value: void 0,
-   enumerable: !1
-  };
-  const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
-  const initializer = (inst, def) => {
-   inst.name = "$ZodError";
-   _issuesDesc.value = def;
-   Object.defineProperty(inst, "issues", _issuesDesc);
-   _issuesDesc.value = void 0;
-   Object.defineProperty(inst, "message", _messageDesc);
-   const proto = Object.getPrototypeOf(inst);
-   if (!_installedToString.has(proto)) {
-    _installedToString.add(proto);
-    Object.defineProperty(proto, "toString", {
-     configurable: !0,
-     enumerable: !1,
-     get() {
-      const value = () => this.message;
-      Object.defineProperty(this, "toString", {
-       value,
-       configurable: !0,
-       writable: !0
-      });
-      return value;
-     },
-     set(value) {
-      Object.defineProperty(this, "toString", {
-       value,
-       configurable: !0,
-       writable: !0
-      });
-     }
-    });
-   }
-  };
-  (0, core_core.xI)("$ZodError", initializer);
-  const $ZodRealError = (0, core_core.xI)("$ZodError", initializer, void 0, {
-   Parent: Error
-  });
-  const parse_parse = (_Err => {
-   const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? {
-     ..._ctx,
-     async: !1
-    } : {
-     async: !1
-    };
-    const result = schema._zod.run({
-     value,
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) throw new core_core.GT;
-    if (result.issues.length) {
-     const e = new (_params?.Err ?? _Err)(result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())));
-     core_util.gx(e, _params?.callee ?? fn);
-     throw e;
-    }
-    return result.value;
-   };
-   return fn;
-  })($ZodRealError);
-  const parse_parseAsync = (_Err => {
-   const fn = async (schema, value, _ctx, params) => {
-    const ctx = _ctx ? {
-     ..._ctx,
-     async: !0
-    } : {
-     async: !0
-    };
-    let result = schema._zod.run({
-     value,
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) result = await result;
-    if (result.issues.length) {
-     const e = new (params?.Err ?? _Err)(result.issues.map(iss => core_util.iR(iss, ctx, core_core.$W())));
-     core_util.gx(e, params?.callee ?? fn);
-     throw e;
-    }
-    return result.value;
-   };
-   return fn;
-  })($ZodRealError);
-  const safeParse = (_Err => (schema, value, _ctx) => {
-   const ctx = _ctx ? {
-    ..._ctx,
-    async: !1
-   } : {
-    async: !1
-   };
-   const result = schema._zod.run({
-    value,
-    issues: []
-   }, ctx);
-   if (result instanceof Promise) throw new core_core.GT;
-   return result.issues.length ? failure(_Err, result.issues, ctx) : {
-    success: !0,
-    data: result.value
-   };
-  })($ZodRealError);
-  function failure(Err, issues, ctx) {
-   let error;
-   return {
-    success: !1,
-    get error() {
-     if (!error) {
-      error = new Err(issues.map(iss => core_util.iR(iss, ctx, core_core.$W())));
-      issues = void 0;
-      ctx = void 0;
-     }
-     return error;
-    },
-    set error(e) {
-     error = e;
-     issues = void 0;
-     ctx = void 0;
-    }
-   };
-  }
-  const safeParseAsync = (_Err => async (schema, value, _ctx) => {
-   const ctx = _ctx ? {
-    ..._ctx,
-    async: !0
-   } : {
-    async: !0
-   };
-   let result = schema._zod.run({
-    value,
-    issues: []
-   }, ctx);
-   if (result instanceof Promise) result = await result;
-   return result.issues.length ? failure(_Err, result.issues, ctx) : {
-    success: !0,
-    data: result.value
-   };
-  })($ZodRealError);
-  const ZodMiniType = core_core.xI("ZodMiniType", (inst, def) => {
-   if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
-   $ZodType.init(inst, def);
-   inst.def = def;
-   inst.type = def.type;
-  }, {
-   get with() {
-    return this.check;
-   },
-   set with(value) {
-    core_util.qh(this, "with", value);
-   },
-   parse(data, params) {
-    return parse_parse(this, data, params, {
-     callee: this.parse
-    });
-   },
-   parseAsync(data, params) {
-    return parse_parseAsync(this, data, params, {
-     callee: this.parseAsync
-    });
-   },
-   safeParse(data, params) {
-    return safeParse(this, data, params);
-   },
-   safeParseAsync(data, params) {
-    return safeParseAsync(this, data, params);
-   },
-   check(...checks) {
-    const def = this.def;
-    return this.clone({
-     ...def,
-     checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
-      _zod: {
-       check: ch,
-       def: {
-        check: "custom"
-       },
-       onattach: []
-      }
-     } : ch) ]
-    }, {
-     parent: !0
-    });
-   },
-   clone(_def, params) {
-    return core_util.o8(this, _def, params);
-   },
-   brand() {
-    return this;
-   },
-   register(reg, meta) {
-    reg.add(this, meta);
-    return this;
-   },
-   apply(fn, ...args) {
-    return 0 === args.length ? fn(this) : fn(this, ...args);
-   }
-  });
-  const ZodMiniString = core_core.xI("ZodMiniString", (inst, def) => {
-   $ZodString.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function schemas_string(params) {
-   return api.Rl(ZodMiniString, params);
-  }
-  const ZodMiniNumber = core_core.xI("ZodMiniNumber", (inst, def) => {
-   $ZodNumber.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  const ZodMiniNumberFormat = core_core.xI("ZodMiniNumberFormat", (inst, def) => {
-   $ZodNumberFormat.init(inst, def);
-   ZodMiniNumber.init(inst, def);
-  });
-  function schemas_int(params) {
-   return api.LK(ZodMiniNumberFormat, params);
-  }
-  const ZodMiniBoolean = core_core.xI("ZodMiniBoolean", (inst, def) => {
-   $ZodBoolean.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function schemas_boolean(params) {
-   return api._L(ZodMiniBoolean, params);
-  }
-  const ZodMiniUnknown = core_core.xI("ZodMiniUnknown", (inst, def) => {
-   $ZodUnknown.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function unknown() {
-   return api.em(ZodMiniUnknown);
-  }
-  const ZodMiniArray = core_core.xI("ZodMiniArray", (inst, def) => {
-   $ZodArray.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function array(element, params) {
-   return new ZodMiniArray({
-    type: "array",
-    element,
-    ...core_util.A2(params)
-   });
-  }
-  const ZodMiniObject = core_core.xI("ZodMiniObject", (inst, def) => {
-   $ZodObject.init(inst, def);
-   ZodMiniType.init(inst, def);
-   core_util.X(inst, "shape", self => self._zod.def.shape, !1);
-  });
-  function object(shape, params) {
-   const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...core_util.A2(params)
-   };
-   return new ZodMiniObject(def);
-  }
-  const ZodMiniRecord = core_core.xI("ZodMiniRecord", (inst, def) => {
-   $ZodRecord.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function record(keyType, valueType, params) {
-   if (!valueType || !valueType._zod) return new ZodMiniRecord({
-    type: "record",
-    keyType: schemas_string(),
-    valueType: keyType,
-    ...core_util.A2(valueType)
-   });
-   return new ZodMiniRecord({
-    type: "record",
-    keyType,
-    valueType,
-    ...core_util.A2(params)
-   });
-  }
-  const ZodMiniTransform = core_core.xI("ZodMiniTransform", (inst, def) => {
-   $ZodTransform.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function transform(fn) {
-   return new ZodMiniTransform({
-    type: "transform",
-    transform: fn
-   });
-  }
-  const ZodMiniOptional = core_core.xI("ZodMiniOptional", (inst, def) => {
-   $ZodOptional.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function optional(innerType) {
-   return new ZodMiniOptional({
-    type: "optional",
-    innerType
-   });
-  }
-  const ZodMiniNullable = core_core.xI("ZodMiniNullable", (inst, def) => {
-   $ZodNullable.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function nullable(innerType) {
-   return new ZodMiniNullable({
-    type: "nullable",
-    innerType
-   });
-  }
-  function nullish(innerType) {
-   return optional(nullable(innerType));
-  }
-  const ZodMiniCatch = core_core.xI("ZodMiniCatch", (inst, def) => {
-   $ZodCatch.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function _catch(innerType, catchValue) {
-   return new ZodMiniCatch({
-    type: "catch",
-    innerType,
-    catchValue: "function" == typeof catchValue ? catchValue : core_util.SS(catchValue)
-   });
-  }
-  const ZodMiniPipe = core_core.xI("ZodMiniPipe", (inst, def) => {
-   $ZodPipe.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function pipe(in_, out) {
-   return new ZodMiniPipe({
-    type: "pipe",
-    in: in_,
-    out
-   });
-  }
- })
-};
+var __webpack_modules__ = {};
 
 var __webpack_module_cache__ = {};
 
@@ -5344,74 +21,6 @@ function __nccwpck_require__(moduleId) {
 }
 
 if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-
-(() => {
- var webpackQueues = "function" == typeof Symbol ? Symbol("webpack queues") : "__webpack_queues__";
- var webpackExports = "function" == typeof Symbol ? Symbol("webpack exports") : "__webpack_exports__";
- var webpackError = "function" == typeof Symbol ? Symbol("webpack error") : "__webpack_error__";
- var resolveQueue = queue => {
-  if (queue && queue.d < 1) {
-   queue.d = 1;
-   queue.forEach(fn => fn.r--);
-   queue.forEach(fn => fn.r-- ? fn.r++ : fn());
-  }
- };
- var wrapDeps = deps => deps.map(dep => {
-  if (null !== dep && "object" == typeof dep) {
-   if (dep[webpackQueues]) return dep;
-   if (dep.then) {
-    var queue = [];
-    queue.d = 0;
-    dep.then(r => {
-     obj[webpackExports] = r;
-     resolveQueue(queue);
-    }, e => {
-     obj[webpackError] = e;
-     resolveQueue(queue);
-    });
-    var obj = {};
-    obj[webpackQueues] = fn => fn(queue);
-    return obj;
-   }
-  }
-  var ret = {};
-  ret[webpackQueues] = x => {};
-  ret[webpackExports] = dep;
-  return ret;
- });
- __nccwpck_require__.a = (module, body, hasAwait) => {
-  var queue;
-  hasAwait && ((queue = []).d = -1);
-  var depQueues = new Set;
-  var exports = module.exports;
-  var currentDeps;
-  var outerResolve;
-  var reject;
-  var promise = new Promise((resolve, rej) => {
-   reject = rej;
-   outerResolve = resolve;
-  });
-  promise[webpackExports] = exports;
-  promise[webpackQueues] = fn => (queue && fn(queue), depQueues.forEach(fn), promise.catch(x => {}));
-  module.exports = promise;
-  body(deps => {
-   currentDeps = wrapDeps(deps);
-   var fn;
-   var getResult = () => currentDeps.map(d => {
-    if (d[webpackError]) throw d[webpackError];
-    return d[webpackExports];
-   });
-   var promise = new Promise(resolve => {
-    (fn = () => resolve(getResult)).r = 0;
-    var fnQueue = q => q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, 
-    q.push(fn)));
-    currentDeps.map(dep => dep[webpackQueues](fnQueue));
-   });
-   return fn.r ? promise : getResult();
-  }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
-  queue && queue.d < 0 && (queue.d = 0);
- };
-})();
 
 (() => {
  var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
@@ -5458,6 +67,5441 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(894);
+function jsonStringifyReplacer(_, value) {
+ if ("bigint" == typeof value) return value.toString();
+ return value;
+}
 
-__webpack_exports__ = await __webpack_exports__;
+class Cached {
+ constructor(getter) {
+  this._getter = getter;
+  this._value = void 0;
+ }
+ get value() {
+  const getter = this._getter;
+  if (void 0 !== getter) {
+   this._value = getter();
+   this._getter = void 0;
+  }
+  return this._value;
+ }
+}
+
+function cached(getter) {
+ return new Cached(getter);
+}
+
+function nullish(input) {
+ return null == input;
+}
+
+function cleanRegex(source) {
+ const start = source.startsWith("^") ? 1 : 0;
+ const end = source.endsWith("$") ? source.length - 1 : source.length;
+ return source.slice(start, end);
+}
+
+function assignProp(target, prop, value) {
+ Object.defineProperty(target, prop, {
+  value,
+  writable: !0,
+  enumerable: !0,
+  configurable: !0
+ });
+}
+
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+
+function util_isObject(data) {
+ return "object" == typeof data && null !== data && !Array.isArray(data);
+}
+
+function clone(inst, def, params) {
+ const cl = new inst._zod.constr(def ?? inst._zod.def);
+ if (!def || params?.parent) cl._zod.parent = inst;
+ return cl;
+}
+
+function normalizeParams(_params) {
+ const params = _params;
+ if (!params) return {};
+ if ("string" == typeof params) return {
+  error: () => params
+ };
+ if (void 0 !== params?.message) {
+  if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
+  params.error = params.message;
+ }
+ delete params.message;
+ if ("string" == typeof params.error) return {
+  ...params,
+  error: () => params.error
+ };
+ return params;
+}
+
+function optionalKeys(shape) {
+ return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
+}
+
+const NUMBER_FORMAT_RANGES = (() => ({
+ safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
+ int32: [ -2147483648, 2147483647 ],
+ uint32: [ 0, 4294967295 ],
+ float32: [ -34028234663852886e22, 34028234663852886e22 ],
+ float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
+}))();
+
+function aborted(x, startIndex = 0) {
+ if (!0 === x.aborted) return !0;
+ for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
+ return !1;
+}
+
+function explicitlyAborted(x, startIndex = 0) {
+ if (!0 === x.aborted) return !0;
+ for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
+ return !1;
+}
+
+function prefixIssues(path, issues) {
+ return issues.map(iss => {
+  var _a;
+  (_a = iss).path ?? (_a.path = []);
+  iss.path.unshift(path);
+  return iss;
+ });
+}
+
+function unwrapMessage(message) {
+ return "string" == typeof message ? message : message?.message;
+}
+
+function sizeCaps(defChecks) {
+ const caps = [];
+ for (const ch of defChecks ?? []) {
+  const d = ch._zod.def;
+  if (!/_(length|size)$|_equals$/.test(d.check)) break;
+  const max = d.maximum ?? d.length ?? d.size;
+  if (max >= 0) caps.push([ max, ch ]);
+ }
+ return caps;
+}
+
+function attachSchema(issues, start, inst) {
+ var _a;
+ for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+
+function finalizeIssue(iss, ctx, config) {
+ var _a;
+ const traits = iss.inst?._zod?.traits;
+ if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
+ const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+ const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+ const full = {};
+ for (const k of Object.keys(iss)) {
+  if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
+  full[k] = iss[k];
+ }
+ full.path ?? (full.path = []);
+ full.message = message;
+ if (ctx?.reportInput) full.input = iss.input;
+ return full;
+}
+
+const highSurrogate = /[\uD800-\uDBFF]/;
+
+function codePointLength(str) {
+ const units = str.length;
+ if (!highSurrogate.test(str)) return units;
+ let count = units;
+ for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
+  count--;
+  i++;
+ }
+ return count;
+}
+
+function getLengthableOrigin(input) {
+ if (Array.isArray(input)) return "array";
+ if ("string" == typeof input) return "string";
+ return "unknown";
+}
+
+function members(proto, table) {
+ for (const key in table) {
+  const desc = Object.getOwnPropertyDescriptor(table, key);
+  if (desc.get) Object.defineProperty(proto, key, {
+   ...desc,
+   enumerable: !1
+  }); else defineBound(proto, key, desc.value);
+ }
+}
+
+function own(inst, key, value, enumerable = !0) {
+ Object.defineProperty(inst, key, {
+  configurable: !0,
+  writable: !0,
+  enumerable,
+  value
+ });
+ return value;
+}
+
+function hide(inst, key, value) {
+ return own(inst, key, value, !1);
+}
+
+function defineBound(proto, key, fn) {
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   return null == this ? fn : own(this, key, fn.bind(this));
+  },
+  set(value) {
+   own(this, key, value);
+  }
+ });
+}
+
+function claim(inst, sentinel) {
+ const proto = Object.getPrototypeOf(inst);
+ return sentinel in proto ? void 0 : proto;
+}
+
+let installing;
+
+let broke = !1;
+
+const breaker = {
+ configurable: !0,
+ get() {
+  broke = !0;
+  return;
+ }
+};
+
+function defineLazyInternal(inst, key, compute) {
+ const proto = Object.getPrototypeOf(inst._zod);
+ if (key in proto && installing !== inst._zod) {
+  installing = void 0;
+  return;
+ }
+ installing = inst._zod;
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   Object.defineProperty(this, key, breaker);
+   const outer = broke;
+   broke = !1;
+   try {
+    const value = compute(this);
+    if (broke) delete this[key]; else Object.defineProperty(this, key, {
+     configurable: !0,
+     writable: !0,
+     value
+    });
+    broke = broke || outer;
+    return value;
+   } catch (err) {
+    delete this[key];
+    broke = broke || outer;
+    throw err;
+   }
+  },
+  set(value) {
+   Object.defineProperty(this, key, {
+    configurable: !0,
+    writable: !0,
+    value
+   });
+  }
+ });
+}
+
+function installLazyProp(inst, key, make, enumerable) {
+ const proto = claim(inst, key);
+ if (!proto) return;
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   const desc = {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value: void 0
+   };
+   Object.defineProperty(this, key, desc);
+   desc.value = make(this);
+   Object.defineProperty(this, key, desc);
+   return desc.value;
+  },
+  set(value) {
+   Object.defineProperty(this, key, {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value
+   });
+  }
+ });
+}
+
+const CONSTANT_CATCH = "~constantCatch";
+
+function constantCatch(value) {
+ const fn = () => value;
+ fn[CONSTANT_CATCH] = !0;
+ return fn;
+}
+
+var _a;
+
+const _zodDesc = {
+ value: void 0,
+ enumerable: !1
+};
+
+let _E = "captureStackTrace" in Error ? Error : null;
+
+function newError(Definition) {
+ const E = _E;
+ if (E) {
+  const saved = E.stackTraceLimit;
+  if ("number" == typeof saved) {
+   try {
+    E.stackTraceLimit = 0;
+   } catch {
+    _E = null;
+    return new Definition;
+   }
+   try {
+    return new Definition;
+   } finally {
+    E.stackTraceLimit = saved;
+   }
+  }
+ }
+ return new Definition;
+}
+
+function $constructor(name, initializer, proto, params) {
+ function Internals(def) {
+  this.def = def;
+  this.constr = _;
+  this.traits = new Set;
+ }
+ Internals.prototype = {};
+ const protoMembers = proto;
+ const initialized = protoMembers && new WeakSet;
+ function init(inst, def) {
+  if (!inst._zod) {
+   _zodDesc.value = new Internals(def);
+   try {
+    Object.defineProperty(inst, "_zod", _zodDesc);
+   } finally {
+    _zodDesc.value = void 0;
+   }
+  } else if (inst._zod.traits.has(name)) return;
+  inst._zod.traits.add(name);
+  initializer(inst, def);
+  if (initialized) {
+   const own = Object.getPrototypeOf(inst);
+   const ctorProto = inst._zod.constr.prototype;
+   let up = own;
+   for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
+   const target = up ?? own;
+   if (!initialized.has(target)) {
+    initialized.add(target);
+    members(target, protoMembers);
+   }
+  }
+  const proto = _.prototype;
+  for (const k in proto) {
+   if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+   if (!(k in inst)) inst[k] = proto[k].bind(inst);
+  }
+ }
+ const Parent = params?.Parent ?? Object;
+ class Definition extends Parent {}
+ Object.defineProperty(Definition, "name", {
+  value: name
+ });
+ function _(def) {
+  const inst = params?.Parent ? newError(Definition) : this;
+  init(inst, def);
+  const deferred = inst._zod.deferred;
+  if (deferred) {
+   for (const fn of deferred) fn();
+   inst._zod.deferred = void 0;
+  }
+  const pp = globalThis.__zod_globalConfig?.postProcessor;
+  if (pp) pp(inst);
+  return inst;
+ }
+ Object.defineProperty(_, "init", {
+  value: init
+ });
+ Object.defineProperty(_, Symbol.hasInstance, {
+  value: inst => {
+   if (params?.Parent && inst instanceof params.Parent) return !0;
+   return inst?._zod?.traits?.has(name);
+  }
+ });
+ Object.defineProperty(_, "name", {
+  value: name
+ });
+ return _;
+}
+
+class $ZodAsyncError extends Error {
+ constructor() {
+  super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
+ }
+}
+
+class $ZodEncodeError extends Error {
+ constructor(name) {
+  super(`Encountered unidirectional transform during encode: ${name}`);
+  this.name = "ZodEncodeError";
+ }
+}
+
+(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+
+const core_globalConfig = globalThis.__zod_globalConfig;
+
+function config(newConfig) {
+ if (newConfig) Object.assign(core_globalConfig, newConfig);
+ return core_globalConfig;
+}
+
+const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+ var _a;
+ inst._zod ?? (inst._zod = {});
+ inst._zod.def = def;
+ (_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+
+const _whenHasLength = payload => {
+ const val = payload.value;
+ return !nullish(val) && void 0 !== val.length;
+};
+
+const numericOriginMap = {
+ number: "number",
+ bigint: "bigint",
+ object: "date"
+};
+
+const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ const origin = numericOriginMap[typeof def.value];
+ inst._zod.check = payload => {
+  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+  payload.issues.push({
+   origin: numericOriginMap[typeof payload.value] ?? origin,
+   code: "too_small",
+   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+   input: payload.value,
+   inclusive: def.inclusive,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ def.format = def.format || "float64";
+ const isInt = def.format?.includes("int");
+ const origin = isInt ? "int" : "number";
+ const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+ inst._zod.check = payload => {
+  const input = payload.value;
+  if (isInt) {
+   if (!Number.isInteger(input)) {
+    payload.issues.push({
+     expected: origin,
+     format: def.format,
+     code: "invalid_type",
+     continue: !1,
+     input,
+     inst
+    });
+    return;
+   }
+   if (!Number.isSafeInteger(input)) {
+    if (input > 0) payload.issues.push({
+     input,
+     code: "too_big",
+     maximum: Number.MAX_SAFE_INTEGER,
+     note: "Integers must be within the safe integer range.",
+     inst,
+     origin,
+     inclusive: !0,
+     continue: !def.abort
+    }); else payload.issues.push({
+     input,
+     code: "too_small",
+     minimum: Number.MIN_SAFE_INTEGER,
+     note: "Integers must be within the safe integer range.",
+     inst,
+     origin,
+     inclusive: !0,
+     continue: !def.abort
+    });
+    return;
+   }
+  }
+  if (input < minimum) payload.issues.push({
+   origin: "number",
+   input,
+   code: "too_small",
+   minimum,
+   inclusive: !0,
+   inst,
+   continue: !def.abort
+  });
+  if (input > maximum) payload.issues.push({
+   origin: "number",
+   input,
+   code: "too_big",
+   maximum,
+   inclusive: !0,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_big",
+   maximum: def.maximum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_small",
+   minimum: def.minimum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const anyString = /^[\s\S]{0,}$/;
+
+const number = /^-?\d+(?:\.\d+)?$/;
+
+const regexes_boolean = /^(?:true|false)$/i;
+
+const version = {
+ major: 4,
+ minor: 6,
+ patch: 7
+};
+
+const $ZodType = $constructor("$ZodType", (inst, def) => {
+ var _a;
+ inst ?? (inst = {});
+ inst._zod.def = def;
+ inst._zod.bag = inst._zod.bag || {};
+ inst._zod.version = version;
+ const defChecks = inst._zod.def.checks;
+ const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
+ for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+ if (0 === checks.length) {
+  (_a = inst._zod).deferred ?? (_a.deferred = []);
+  inst._zod.deferred?.push(() => {
+   inst._zod.run = inst._zod.parse;
+  });
+ } else {
+  const runChecks = (payload, checks, ctx) => {
+   if (payload.memo) return payload;
+   let isAborted = aborted(payload);
+   let asyncResult;
+   for (const ch of checks) {
+    if (ch._zod.def.when) {
+     if (explicitlyAborted(payload)) continue;
+     if (!ch._zod.def.when(payload)) continue;
+    } else if (isAborted) continue;
+    const currLen = payload.issues.length;
+    const _ = ch._zod.check(payload);
+    if (_ instanceof Promise && !1 === ctx?.async) throw new $ZodAsyncError;
+    if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+     await _;
+     if (payload.issues.length === currLen) return;
+     attachSchema(payload.issues, currLen, inst);
+     if (!isAborted) isAborted = aborted(payload, currLen);
+    }); else {
+     if (payload.issues.length === currLen) continue;
+     attachSchema(payload.issues, currLen, inst);
+     if (!isAborted) isAborted = aborted(payload, currLen);
+    }
+   }
+   if (asyncResult) return asyncResult.then(() => payload);
+   return payload;
+  };
+  const handleCanaryResult = (canary, payload, ctx) => {
+   if (aborted(canary)) {
+    canary.aborted = !0;
+    return canary;
+   }
+   const checkResult = runChecks(payload, checks, ctx);
+   if (checkResult instanceof Promise) {
+    if (!1 === ctx.async) throw new $ZodAsyncError;
+    return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
+   }
+   return inst._zod.parse(checkResult, ctx);
+  };
+  inst._zod.run = (payload, ctx) => {
+   if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+   if ("backward" === ctx.direction) {
+    const canary = inst._zod.parse({
+     value: payload.value,
+     issues: []
+    }, {
+     ...ctx,
+     skipChecks: !0
+    });
+    if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
+    return handleCanaryResult(canary, payload, ctx);
+   }
+   const result = inst._zod.parse(payload, ctx);
+   if (result instanceof Promise) {
+    if (!1 === ctx.async) throw new $ZodAsyncError;
+    return result.then(result => runChecks(result, checks, ctx));
+   }
+   return runChecks(result, checks, ctx);
+  };
+ }
+}, {
+ get "~standard"() {
+  return hide(this, "~standard", standardProps(this));
+ },
+ set "~standard"(value) {
+  own(this, "~standard", value);
+ }
+});
+
+const toStandardResult = (r, ctx) => r.issues.length ? {
+ issues: r.issues.map(iss => finalizeIssue(iss, ctx, config()))
+} : {
+ value: r.value
+};
+
+async function validateAsync(inst, value) {
+ const ctx = {
+  async: !0
+ };
+ return toStandardResult(await inst._zod.run({
+  value,
+  issues: []
+ }, ctx), ctx);
+}
+
+function standardProps(inst) {
+ return {
+  validate: value => {
+   const ctx = {
+    async: !1
+   };
+   try {
+    const r = inst._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+   } catch (_) {}
+   return validateAsync(inst, value);
+  },
+  vendor: "zod",
+  version: 1
+ };
+}
+
+const $ZodString = $constructor("$ZodString", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = def.pattern ?? anyString;
+ inst._zod.parse = (payload, _) => {
+  if (def.coerce) try {
+   payload.value = String(payload.value);
+  } catch (_) {}
+  if ("string" == typeof payload.value) return payload;
+  payload.issues.push({
+   expected: "string",
+   code: "invalid_type",
+   input: payload.value,
+   inst
+  });
+  return payload;
+ };
+});
+
+const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = number;
+ inst._zod.parse = (payload, _ctx) => {
+  if (def.coerce) try {
+   payload.value = Number(payload.value);
+  } catch (_) {}
+  const input = payload.value;
+  if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+  const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+  payload.issues.push({
+   expected: "number",
+   code: "invalid_type",
+   input,
+   inst,
+   ...received ? {
+    received
+   } : {}
+  });
+  return payload;
+ };
+});
+
+const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
+ $ZodCheckNumberFormat.init(inst, def);
+ $ZodNumber.init(inst, def);
+});
+
+const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = regexes_boolean;
+ inst._zod.parse = (payload, _ctx) => {
+  if (def.coerce) try {
+   payload.value = Boolean(payload.value);
+  } catch (_) {}
+  const input = payload.value;
+  if ("boolean" == typeof input) return payload;
+  payload.issues.push({
+   expected: "boolean",
+   code: "invalid_type",
+   input,
+   inst
+  });
+  return payload;
+ };
+});
+
+const $ZodUnknown = $constructor("$ZodUnknown", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.parse = payload => payload;
+});
+
+function capSize(inst, size) {
+ const caps = sizeCaps(inst._zod.def.checks);
+ if (!caps.length) return;
+ const cap = Math.min(...caps.map(c => c[0]));
+ const parse = inst._zod.parse;
+ inst._zod.parse = (payload, ctx) => {
+  const n = size(payload.value);
+  if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+   const start = payload.issues.length;
+   ch._zod.check(payload);
+   payload.issues[start].continue = !1;
+   attachSchema(payload.issues, start, inst);
+   return payload;
+  }
+  return parse(payload, ctx);
+ };
+}
+
+const arraySize = input => Array.isArray(input) ? input.length : -1;
+
+function handleArrayResult(result, final, index) {
+ if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+ final.value[index] = result.value;
+}
+
+const $ZodArray = $constructor("$ZodArray", (inst, def) => {
+ $ZodType.init(inst, def);
+ const memo = core_globalConfig.memoizer;
+ memo?.attach(inst);
+ inst._zod.parse = (payload, ctx) => {
+  const input = payload.value;
+  if (!Array.isArray(input)) {
+   payload.issues.push({
+    expected: "array",
+    code: "invalid_type",
+    input,
+    inst
+   });
+   return payload;
+  }
+  payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+  const proms = [];
+  const abortEarly = ctx?.abortEarly;
+  for (let i = 0; i < input.length; i++) {
+   const result = def.element._zod.run({
+    value: input[i],
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
+    handleArrayResult(result, payload, i);
+    if (abortEarly && 0 !== result.issues.length && aborted(result)) break;
+   }
+  }
+  if (proms.length) return Promise.all(proms).then(() => payload);
+  return payload;
+ };
+ capSize(inst, arraySize);
+});
+
+function handlePropertyResult(result, final, key, input, optin, optout) {
+ const isPresent = key in input;
+ const isOptionalOut = "optional" === optout;
+ if (!isPresent && isOptionalOut && "optional" === optin) return;
+ if (result.issues.length) {
+  if (void 0 !== optin && isOptionalOut && !isPresent) return;
+  final.issues.push(...prefixIssues(key, result.issues));
+ }
+ if (!isPresent && void 0 === optin) {
+  if (!result.issues.length) final.issues.push({
+   code: "invalid_type",
+   expected: "nonoptional",
+   input: void 0,
+   path: [ key ]
+  });
+  return;
+ }
+ if (void 0 === result.value) {
+  if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
+ } else final.value[key] = result.value;
+}
+
+const NO_SYMBOL_KEYS = [];
+
+function normalizeDef(def) {
+ const keys = Object.keys(def.shape);
+ const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+ const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+ const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
+ for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+ const okeys = optionalKeys(def.shape);
+ return {
+  ...def,
+  allKeys,
+  symbolKeys,
+  keySet: new Set(keys),
+  numKeys: keys.length,
+  optionalKeys: new Set(okeys)
+ };
+}
+
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+ const unrecognized = [];
+ const keySet = def.keySet;
+ const _catchall = def.catchall._zod;
+ const t = _catchall.def.type;
+ const optin = _catchall.optin;
+ const optout = _catchall.optout;
+ let seen = 0;
+ for (const key in input) {
+  if (abortEarly && payload.issues.length !== seen) {
+   if (aborted(payload, seen)) break;
+   seen = payload.issues.length;
+  }
+  if (keySet.has(key)) continue;
+  if ("__proto__" === key) {
+   if ("never" === t) unrecognized.push(key);
+   continue;
+  }
+  if ("never" === t) {
+   unrecognized.push(key);
+   continue;
+  }
+  const r = _catchall.run({
+   value: input[key],
+   issues: []
+  }, ctx);
+  if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+ }
+ if (unrecognized.length) payload.issues.push({
+  code: "unrecognized_keys",
+  keys: unrecognized,
+  input,
+  inst,
+  continue: !0
+ });
+ if (!proms.length) return payload;
+ return Promise.all(proms).then(() => payload);
+}
+
+const $ZodObject = $constructor("$ZodObject", (inst, def) => {
+ $ZodType.init(inst, def);
+ const desc = Object.getOwnPropertyDescriptor(def, "shape");
+ const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+ if (sh) {
+  const get = () => {
+   const newSh = {
+    ...sh
+   };
+   Object.defineProperty(def, "shape", {
+    value: newSh
+   });
+   get.raw = newSh;
+   return newSh;
+  };
+  get.raw = sh;
+  Object.defineProperty(def, "shape", {
+   get
+  });
+ }
+ const _normalized = cached(() => normalizeDef(def));
+ defineLazyInternal(inst, "propValues", zod => {
+  const shape = zod.def.shape;
+  const propValues = {};
+  for (const key in shape) {
+   const field = shape[key]._zod;
+   if (field.values) {
+    if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, new Set);
+    for (const v of field.values) propValues[key].add(v);
+    if (void 0 !== field.optin) propValues[key].add(void 0);
+   }
+  }
+  return propValues;
+ });
+ const isObject = util_isObject;
+ const catchall = def.catchall;
+ let value;
+ const memo = core_globalConfig.memoizer;
+ memo?.attach(inst);
+ inst._zod.parse = (payload, ctx) => {
+  value ?? (value = _normalized.value);
+  const input = payload.value;
+  if (!isObject(input)) {
+   payload.issues.push({
+    expected: "object",
+    code: "invalid_type",
+    input,
+    inst
+   });
+   return payload;
+  }
+  payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+  const proms = [];
+  const shape = value.shape;
+  const abortEarly = ctx?.abortEarly;
+  let seen = payload.issues.length;
+  for (const key of value.allKeys) {
+   if (abortEarly && payload.issues.length !== seen) {
+    if (aborted(payload, seen)) break;
+    seen = payload.issues.length;
+   }
+   if ("__proto__" === key) continue;
+   const el = shape[key];
+   const optin = el._zod.optin;
+   const optout = el._zod.optout;
+   const r = el._zod.run({
+    value: input[key],
+    issues: []
+   }, ctx);
+   if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+  }
+  if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+  return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+ };
+});
+
+const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.optin = "optional";
+ core_globalConfig.memoizer?.guard(inst);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) throw new $ZodEncodeError(inst.constructor.name);
+  const _out = def.transform(payload.value, payload);
+  if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
+   payload.value = output;
+   return payload;
+  });
+  if (_out instanceof Promise) throw new $ZodAsyncError;
+  payload.value = _out;
+  return payload;
+ };
+});
+
+function handleOptionalResult(payload, result) {
+ payload.value = result.issues.length ? void 0 : result.value;
+ return payload;
+}
+
+const $ZodOptional = $constructor("$ZodOptional", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+ inst._zod.optout = "optional";
+ defineLazyInternal(inst, "values", zod => {
+  const values = zod.def.innerType._zod.values;
+  return values ? new Set([ ...values, void 0 ]) : void 0;
+ });
+ defineLazyInternal(inst, "pattern", zod => {
+  const pattern = zod.def.innerType._zod.pattern;
+  return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+ });
+ inst._zod.parse = (payload, ctx) => {
+  if (void 0 === payload.value) {
+   if ("defaulted" !== def.innerType._zod.optin) return payload;
+   const result = def.innerType._zod.run({
+    value: payload.value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
+   return handleOptionalResult(payload, result);
+  }
+  return def.innerType._zod.run(payload, ctx);
+ };
+});
+
+const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => zod.def.innerType._zod.optin);
+ defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+ defineLazyInternal(inst, "pattern", zod => {
+  const pattern = zod.def.innerType._zod.pattern;
+  return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+ });
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
+ inst._zod.parse = (payload, ctx) => {
+  if (null === payload.value) return payload;
+  return def.innerType._zod.run(payload, ctx);
+ };
+});
+
+function handleCatchResult(payload, result, def, ctx) {
+ if (!result.issues.length) {
+  payload.value = result.value;
+  if (result.memo) payload.memo = !0;
+  return payload;
+ }
+ payload.value = def.catchValue({
+  ...result,
+  value: payload.value,
+  error: {
+   issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
+  },
+  input: payload.value
+ });
+ return payload;
+}
+
+const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+ defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+  const result = def.innerType._zod.run({
+   value: payload.value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
+  return handleCatchResult(payload, result, def, ctx);
+ };
+});
+
+const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
+ defineLazyInternal(inst, "optin", zod => zod.def.in._zod.optin);
+ defineLazyInternal(inst, "optout", zod => zod.def.out._zod.optout);
+ defineLazyInternal(inst, "propValues", zod => zod.def.in._zod.propValues);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) {
+   const right = def.out._zod.run(payload, ctx);
+   if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
+   return handlePipeResult(right, def.in, ctx);
+  }
+  const left = def.in._zod.run(payload, ctx);
+  if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
+  return handlePipeResult(left, def.out, ctx);
+ };
+});
+
+function handlePipeResult(left, next, ctx) {
+ if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
+  left.aborted = !0;
+  return left;
+ }
+ return next._zod.run({
+  value: left.value,
+  issues: left.issues
+ }, ctx);
+}
+
+var registries_a;
+
+class $ZodRegistry {
+ constructor() {
+  this._map = new WeakMap;
+  this._idmap = new Map;
+ }
+ add(schema, ..._meta) {
+  const meta = _meta[0];
+  this._map.set(schema, meta);
+  if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
+  return this;
+ }
+ clear() {
+  this._map = new WeakMap;
+  this._idmap = new Map;
+  return this;
+ }
+ remove(schema) {
+  const meta = this._map.get(schema);
+  if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
+  this._map.delete(schema);
+  return this;
+ }
+ get(schema) {
+  const p = schema._zod.parent;
+  if (p) {
+   const pm = {
+    ...this.get(p) ?? {}
+   };
+   delete pm.id;
+   const f = {
+    ...pm,
+    ...this._map.get(schema)
+   };
+   return Object.keys(f).length ? f : void 0;
+  }
+  return this._map.get(schema);
+ }
+ has(schema) {
+  return this._map.has(schema);
+ }
+}
+
+function registry() {
+ return new $ZodRegistry;
+}
+
+(registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
+
+globalThis;
+
+function snapshotChecks(def) {
+ if (def.checks) def.checks = [ ...def.checks ];
+ return def;
+}
+
+function _string(Class, params) {
+ return new Class(snapshotChecks({
+  type: "string",
+  ...normalizeParams(params)
+ }));
+}
+
+function _int(Class, params) {
+ return new Class({
+  type: "number",
+  check: "number_format",
+  abort: !1,
+  format: "safeint",
+  ...normalizeParams(params)
+ });
+}
+
+function _boolean(Class, params) {
+ return new Class({
+  type: "boolean",
+  ...normalizeParams(params)
+ });
+}
+
+function _unknown(Class) {
+ return new Class({
+  type: "unknown"
+ });
+}
+
+function _gte(value, params) {
+ return new $ZodCheckGreaterThan({
+  check: "greater_than",
+  ...normalizeParams(params),
+  value,
+  inclusive: !0
+ });
+}
+
+function _nonnegative(params) {
+ return _gte(0, params);
+}
+
+function _maxLength(maximum, params) {
+ return new $ZodCheckMaxLength({
+  check: "max_length",
+  ...normalizeParams(params),
+  maximum
+ });
+}
+
+function _minLength(minimum, params) {
+ return new $ZodCheckMinLength({
+  check: "min_length",
+  ...normalizeParams(params),
+  minimum
+ });
+}
+
+function _getMessage() {
+ const internals = this._zod;
+ internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+ return internals.message;
+}
+
+function _setMessage(value) {
+ this._zod.message = value;
+}
+
+const _messageDesc = {
+ get: _getMessage,
+ set: _setMessage,
+ enumerable: !0,
+ configurable: !0
+};
+
+const _issuesDesc = {
+ value: void 0,
+ enumerable: !1
+};
+
+const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
+
+const initializer = (inst, def) => {
+ inst.name = "$ZodError";
+ _issuesDesc.value = def;
+ Object.defineProperty(inst, "issues", _issuesDesc);
+ _issuesDesc.value = void 0;
+ Object.defineProperty(inst, "message", _messageDesc);
+ const proto = Object.getPrototypeOf(inst);
+ if (!_installedToString.has(proto)) {
+  _installedToString.add(proto);
+  Object.defineProperty(proto, "toString", {
+   configurable: !0,
+   enumerable: !1,
+   get() {
+    const value = () => this.message;
+    Object.defineProperty(this, "toString", {
+     value,
+     configurable: !0,
+     writable: !0
+    });
+    return value;
+   },
+   set(value) {
+    Object.defineProperty(this, "toString", {
+     value,
+     configurable: !0,
+     writable: !0
+    });
+   }
+  });
+ }
+};
+
+$constructor("$ZodError", initializer);
+
+const $ZodRealError = $constructor("$ZodError", initializer, void 0, {
+ Parent: Error
+});
+
+const parse_parse = (_Err => {
+ const fn = (schema, value, _ctx, _params) => {
+  const ctx = _ctx ? {
+   ..._ctx,
+   async: !1
+  } : {
+   async: !1
+  };
+  const result = schema._zod.run({
+   value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) throw new $ZodAsyncError;
+  if (result.issues.length) {
+   const e = new (_params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+   captureStackTrace(e, _params?.callee ?? fn);
+   throw e;
+  }
+  return result.value;
+ };
+ return fn;
+})($ZodRealError);
+
+const parse_parseAsync = (_Err => {
+ const fn = async (schema, value, _ctx, params) => {
+  const ctx = _ctx ? {
+   ..._ctx,
+   async: !0
+  } : {
+   async: !0
+  };
+  let result = schema._zod.run({
+   value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) result = await result;
+  if (result.issues.length) {
+   const e = new (params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+   captureStackTrace(e, params?.callee ?? fn);
+   throw e;
+  }
+  return result.value;
+ };
+ return fn;
+})($ZodRealError);
+
+const safeParse = (_Err => (schema, value, _ctx) => {
+ const ctx = _ctx ? {
+  ..._ctx,
+  async: !1
+ } : {
+  async: !1
+ };
+ const result = schema._zod.run({
+  value,
+  issues: []
+ }, ctx);
+ if (result instanceof Promise) throw new $ZodAsyncError;
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
+  success: !0,
+  data: result.value
+ };
+})($ZodRealError);
+
+function failure(Err, issues, ctx) {
+ let error;
+ return {
+  success: !1,
+  get error() {
+   if (!error) {
+    error = new Err(issues.map(iss => finalizeIssue(iss, ctx, config())));
+    issues = void 0;
+    ctx = void 0;
+   }
+   return error;
+  },
+  set error(e) {
+   error = e;
+   issues = void 0;
+   ctx = void 0;
+  }
+ };
+}
+
+const safeParseAsync = (_Err => async (schema, value, _ctx) => {
+ const ctx = _ctx ? {
+  ..._ctx,
+  async: !0
+ } : {
+  async: !0
+ };
+ let result = schema._zod.run({
+  value,
+  issues: []
+ }, ctx);
+ if (result instanceof Promise) result = await result;
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
+  success: !0,
+  data: result.value
+ };
+})($ZodRealError);
+
+const ZodMiniType = $constructor("ZodMiniType", (inst, def) => {
+ if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
+ $ZodType.init(inst, def);
+ inst.def = def;
+ inst.type = def.type;
+}, {
+ get with() {
+  return this.check;
+ },
+ set with(value) {
+  own(this, "with", value);
+ },
+ parse(data, params) {
+  return parse_parse(this, data, params, {
+   callee: this.parse
+  });
+ },
+ parseAsync(data, params) {
+  return parse_parseAsync(this, data, params, {
+   callee: this.parseAsync
+  });
+ },
+ safeParse(data, params) {
+  return safeParse(this, data, params);
+ },
+ safeParseAsync(data, params) {
+  return safeParseAsync(this, data, params);
+ },
+ check(...checks) {
+  const def = this.def;
+  return this.clone({
+   ...def,
+   checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
+    _zod: {
+     check: ch,
+     def: {
+      check: "custom"
+     },
+     onattach: []
+    }
+   } : ch) ]
+  }, {
+   parent: !0
+  });
+ },
+ clone(_def, params) {
+  return clone(this, _def, params);
+ },
+ brand() {
+  return this;
+ },
+ register(reg, meta) {
+  reg.add(this, meta);
+  return this;
+ },
+ apply(fn, ...args) {
+  return 0 === args.length ? fn(this) : fn(this, ...args);
+ }
+});
+
+const ZodMiniString = $constructor("ZodMiniString", (inst, def) => {
+ $ZodString.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_string(params) {
+ return _string(ZodMiniString, params);
+}
+
+const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
+ $ZodNumber.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
+ $ZodNumberFormat.init(inst, def);
+ ZodMiniNumber.init(inst, def);
+});
+
+function schemas_int(params) {
+ return _int(ZodMiniNumberFormat, params);
+}
+
+const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
+ $ZodBoolean.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_boolean(params) {
+ return _boolean(ZodMiniBoolean, params);
+}
+
+const ZodMiniUnknown = $constructor("ZodMiniUnknown", (inst, def) => {
+ $ZodUnknown.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function unknown() {
+ return _unknown(ZodMiniUnknown);
+}
+
+const ZodMiniArray = $constructor("ZodMiniArray", (inst, def) => {
+ $ZodArray.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function array(element, params) {
+ return new ZodMiniArray({
+  type: "array",
+  element,
+  ...normalizeParams(params)
+ });
+}
+
+const ZodMiniObject = $constructor("ZodMiniObject", (inst, def) => {
+ $ZodObject.init(inst, def);
+ ZodMiniType.init(inst, def);
+ installLazyProp(inst, "shape", self => self._zod.def.shape, !1);
+});
+
+function object(shape, params) {
+ const def = {
+  type: "object",
+  shape: shape ?? {},
+  ...normalizeParams(params)
+ };
+ return new ZodMiniObject(def);
+}
+
+function looseObject(shape, params) {
+ return new ZodMiniObject({
+  type: "object",
+  shape,
+  catchall: unknown(),
+  ...normalizeParams(params)
+ });
+}
+
+const ZodMiniTransform = $constructor("ZodMiniTransform", (inst, def) => {
+ $ZodTransform.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function transform(fn) {
+ return new ZodMiniTransform({
+  type: "transform",
+  transform: fn
+ });
+}
+
+const ZodMiniOptional = $constructor("ZodMiniOptional", (inst, def) => {
+ $ZodOptional.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function optional(innerType) {
+ return new ZodMiniOptional({
+  type: "optional",
+  innerType
+ });
+}
+
+const ZodMiniNullable = $constructor("ZodMiniNullable", (inst, def) => {
+ $ZodNullable.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function nullable(innerType) {
+ return new ZodMiniNullable({
+  type: "nullable",
+  innerType
+ });
+}
+
+function schemas_nullish(innerType) {
+ return optional(nullable(innerType));
+}
+
+const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
+ $ZodCatch.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_catch(innerType, catchValue) {
+ return new ZodMiniCatch({
+  type: "catch",
+  innerType,
+  catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
+ });
+}
+
+const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
+ $ZodPipe.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function pipe(in_, out) {
+ return new ZodMiniPipe({
+  type: "pipe",
+  in: in_,
+  out
+ });
+}
+
+const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+
+const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+
+const REVIEW_COMMENT = "/repos/{owner}/{repo}/pulls/comments/{comment_id}";
+
+const REVIEW = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}";
+
+const REACTIONS = {
+ comment: `${COMMENT}/reactions`,
+ "review-comment": `${REVIEW_COMMENT}/reactions`,
+ review: `${REVIEW_COMMENT}/reactions`
+};
+
+const PER_PAGE = 100;
+
+const MAX_PAGES = 1e3;
+
+const nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
+
+const fields = {
+ id: schemas_int(),
+ user: schemas_nullish(object({
+  id: schemas_int()
+ })),
+ body: nullableText,
+ html_url: schemas_string(),
+ created_at: schemas_string()
+};
+
+const commentSchema = pipe(object(fields), transform(toComment));
+
+const commentsSchema = array(commentSchema);
+
+const recentCommentsSchema = array(pipe(object({
+ ...fields,
+ updated_at: schemas_string(),
+ issue_url: schemas_string()
+}), transform(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
+ updatedAt,
+ comment: {
+  ...toComment(comment),
+  thread: Number(issueUrl.split("/").at(-1))
+ }
+}))));
+
+const textSchema = object({
+ id: schemas_int(),
+ body: nullableText
+});
+
+const reactionSchema = object({
+ id: schemas_int()
+});
+
+const noContent = transform(() => {});
+
+function createCommentsApi(client) {
+ const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
+  issue_number: thread,
+  per_page: PER_PAGE,
+  page
+ }, commentsSchema);
+ const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
+  comment_id: id
+ }, commentSchema));
+ async function listNewest(thread, start) {
+  let number = start;
+  let last = await readPage(thread, number);
+  for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
+   number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
+   last = await readPage(thread, number);
+  }
+  if (!last.ok || 1 === number) return last.ok ? {
+   ok: !0,
+   value: last.value.data
+  } : last;
+  const before = await readPage(thread, number - 1);
+  if (!before.ok) return before;
+  const comments = [ ...before.value.data, ...last.value.data ];
+  if (0 === comments.length && start > 1) return listNewest(thread, 1);
+  return {
+   ok: !0,
+   value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
+  };
+ }
+ return {
+  async list(thread, {expected = 0, since} = {}) {
+   if (void 0 !== since) {
+    const query = {
+     issue_number: thread,
+     per_page: PER_PAGE,
+     since: since.toISOString()
+    };
+    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    if (!recent.ok) return recent;
+    if (!hasMore(recent.value.link)) return {
+     ok: !0,
+     value: recent.value.data
+    };
+   }
+   return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
+  },
+  async listSince(since) {
+   const found = new Map;
+   let query = {
+    since: since.toISOString(),
+    page: 1
+   };
+   for (;;) {
+    const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+     sort: "updated",
+     direction: "asc",
+     per_page: PER_PAGE,
+     ...query
+    }, recentCommentsSchema);
+    if (!page.ok) return page;
+    for (const {comment} of page.value) found.set(comment.id, comment);
+    const lastEdit = page.value.at(-1)?.updatedAt;
+    if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+     ok: !0,
+     value: [ ...found.values() ]
+    };
+    query = lastEdit === query.since ? {
+     ...query,
+     page: query.page + 1
+    } : {
+     since: lastEdit,
+     page: 1
+    };
+   }
+  },
+  create: (thread, body) => client.request(`POST ${COMMENTS}`, {
+   issue_number: thread,
+   body
+  }, commentSchema, "if-not-processed"),
+  async update(id, body) {
+   const updated = await client.request(`PATCH ${COMMENT}`, {
+    comment_id: id,
+    body
+   }, commentSchema);
+   if (!isGone(updated)) return updated;
+   const found = await read(id);
+   return found.ok && void 0 === found.value ? found : updated;
+  },
+  remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
+   comment_id: id
+  }, noContent)),
+  textOf: comment => undefinedIfGone(readText(client, comment)),
+  async react({kind, id}, content) {
+   const comment = {
+    comment_id: id,
+    content
+   };
+   const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
+   if (!reaction.ok) return reaction;
+   const {status, data} = reaction.value;
+   return {
+    ok: !0,
+    value: {
+     isNew: 200 !== status,
+     id: data.id
+    }
+   };
+  },
+  removeReaction: ({kind, id}, reactionId) => undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, {
+   comment_id: id,
+   reaction_id: reactionId
+  }, noContent))
+ };
+}
+
+function toComment({id, user, body, html_url: url, created_at: createdAt}) {
+ return {
+  id,
+  authorId: user?.id ?? 0,
+  body,
+  url,
+  createdAt
+ };
+}
+
+async function readText(client, {kind, id, thread}) {
+ const comment = {
+  comment_id: id
+ };
+ const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+  pull_number: thread,
+  review_id: id
+ }, textSchema);
+ return text.ok ? {
+  ok: !0,
+  value: text.value.body
+ } : text;
+}
+
+async function undefinedIfGone(request) {
+ const result = await request;
+ return isGone(result) ? {
+  ok: !0,
+  value: void 0
+ } : result;
+}
+
+function isGone(result) {
+ return !result.ok && (404 === result.error.status || 410 === result.error.status);
+}
+
+function hasMore(link) {
+ return !0 === link?.includes('rel="next"');
+}
+
+function lastPage(link = "") {
+ return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
+}
+
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+class Context {
+ constructor() {
+  var _a, _b, _c;
+  this.payload = {};
+  if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_namespaceObject.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
+  external_fs_namespaceObject.readFileSync)(process.env.GITHUB_EVENT_PATH, {
+   encoding: "utf8"
+  })); else {
+   const path = process.env.GITHUB_EVENT_PATH;
+   process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_namespaceObject.EOL}`);
+  }
+  this.eventName = process.env.GITHUB_EVENT_NAME;
+  this.sha = process.env.GITHUB_SHA;
+  this.ref = process.env.GITHUB_REF;
+  this.workflow = process.env.GITHUB_WORKFLOW;
+  this.action = process.env.GITHUB_ACTION;
+  this.actor = process.env.GITHUB_ACTOR;
+  this.job = process.env.GITHUB_JOB;
+  this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+  this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+  this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+  this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
+  this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
+  this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
+ }
+ get issue() {
+  const payload = this.payload;
+  return Object.assign(Object.assign({}, this.repo), {
+   number: (payload.issue || payload.pull_request || payload).number
+  });
+ }
+ get repo() {
+  if (process.env.GITHUB_REPOSITORY) {
+   const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
+   return {
+    owner,
+    repo
+   };
+  }
+  if (this.payload.repository) return {
+   owner: this.payload.repository.owner.login,
+   repo: this.payload.repository.name
+  };
+  throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+ }
+}
+
+class http_client_HttpClient {
+ getAgent() {
+  return;
+ }
+ getAgentDispatcher() {
+  return;
+ }
+}
+
+function fetch() {
+ throw new Error("Requests go through src/service/http.ts.");
+}
+
+var __awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+function getAuthString(token, options) {
+ if (!token && !options.auth) throw new Error("Parameter token or opts.auth is required"); else if (token && options.auth) throw new Error("Parameters token and opts.auth may not both be specified");
+ return "string" == typeof options.auth ? options.auth : `token ${token}`;
+}
+
+function getProxyAgent(destinationUrl) {
+ return (new http_client_HttpClient).getAgent(destinationUrl);
+}
+
+function getProxyAgentDispatcher(destinationUrl) {
+ return (new http_client_HttpClient).getAgentDispatcher(destinationUrl);
+}
+
+function getProxyFetch(destinationUrl) {
+ const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+ return (url, opts) => __awaiter(this, void 0, void 0, function*() {
+  return fetch(url, Object.assign(Object.assign({}, opts), {
+   dispatcher: httpDispatcher
+  }));
+ });
+}
+
+function getApiBaseUrl() {
+ return process.env.GITHUB_API_URL || "https://api.github.com";
+}
+
+function getUserAgentWithOrchestrationId(baseUserAgent) {
+ var _a;
+ const orchId = null === (_a = process.env.ACTIONS_ORCHESTRATION_ID) || void 0 === _a ? void 0 : _a.trim();
+ if (orchId) {
+  const tag = `actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi, "_")}`;
+  if (null == baseUserAgent ? void 0 : baseUserAgent.includes(tag)) return baseUserAgent;
+  return `${baseUserAgent ? `${baseUserAgent} ` : ""}${tag}`;
+ }
+ return baseUserAgent;
+}
+
+function getUserAgent() {
+ if ("object" == typeof navigator && "userAgent" in navigator) return navigator.userAgent;
+ if ("object" == typeof process && void 0 !== process.version) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
+ return "<environment undetectable>";
+}
+
+function register(state, name, method, options) {
+ if ("function" != typeof method) throw new Error("method for before hook must be a function");
+ if (!options) options = {};
+ if (Array.isArray(name)) return name.reverse().reduce((callback, name) => register.bind(null, state, name, callback, options), method)();
+ return Promise.resolve().then(() => {
+  if (!state.registry[name]) return method(options);
+  return state.registry[name].reduce((method, registered) => registered.hook.bind(null, method, options), method)();
+ });
+}
+
+function addHook(state, kind, name, hook) {
+ const orig = hook;
+ if (!state.registry[name]) state.registry[name] = [];
+ if ("before" === kind) hook = (method, options) => Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+ if ("after" === kind) hook = (method, options) => {
+  let result;
+  return Promise.resolve().then(method.bind(null, options)).then(result_ => {
+   result = result_;
+   return orig(result, options);
+  }).then(() => result);
+ };
+ if ("error" === kind) hook = (method, options) => Promise.resolve().then(method.bind(null, options)).catch(error => orig(error, options));
+ state.registry[name].push({
+  hook,
+  orig
+ });
+}
+
+function removeHook(state, name, method) {
+ if (!state.registry[name]) return;
+ const index = state.registry[name].map(registered => registered.orig).indexOf(method);
+ if (-1 === index) return;
+ state.registry[name].splice(index, 1);
+}
+
+const bind = Function.bind;
+
+const bindable = bind.bind(bind);
+
+function bindApi(hook, state, name) {
+ const removeHookRef = bindable(removeHook, null).apply(null, name ? [ state, name ] : [ state ]);
+ hook.api = {
+  remove: removeHookRef
+ };
+ hook.remove = removeHookRef;
+ [ "before", "error", "after", "wrap" ].forEach(kind => {
+  const args = name ? [ state, kind, name ] : [ state, kind ];
+  hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+ });
+}
+
+function Singular() {
+ const singularHookName = Symbol("Singular");
+ const singularHookState = {
+  registry: {}
+ };
+ const singularHook = register.bind(null, singularHookState, singularHookName);
+ bindApi(singularHook, singularHookState, singularHookName);
+ return singularHook;
+}
+
+function Collection() {
+ const state = {
+  registry: {}
+ };
+ const hook = register.bind(null, state);
+ bindApi(hook, state);
+ return hook;
+}
+
+const before_after_hook = {
+ Singular,
+ Collection
+};
+
+var userAgent = `octokit-endpoint.js/0.0.0-development ${getUserAgent()}`;
+
+function lowercaseKeys(object) {
+ if (!object) return {};
+ return Object.keys(object).reduce((newObj, key) => {
+  newObj[key.toLowerCase()] = object[key];
+  return newObj;
+ }, {});
+}
+
+function dist_bundle_isPlainObject(value) {
+ if ("object" != typeof value || null === value) return !1;
+ if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
+ const proto = Object.getPrototypeOf(value);
+ if (null === proto) return !0;
+ const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+ return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+function mergeDeep(defaults, options) {
+ const result = Object.assign({}, defaults);
+ Object.keys(options).forEach(key => {
+  if (dist_bundle_isPlainObject(options[key])) if (!(key in defaults)) Object.assign(result, {
+   [key]: options[key]
+  }); else result[key] = mergeDeep(defaults[key], options[key]); else Object.assign(result, {
+   [key]: options[key]
+  });
+ });
+ return result;
+}
+
+function removeUndefinedProperties(obj) {
+ for (const key in obj) if (void 0 === obj[key]) delete obj[key];
+ return obj;
+}
+
+function dist_bundle_merge(defaults, route, options) {
+ if ("string" == typeof route) {
+  let [method, url] = route.split(" ");
+  options = Object.assign(url ? {
+   method,
+   url
+  } : {
+   url: method
+  }, options);
+ } else options = Object.assign({}, route);
+ options.headers = lowercaseKeys(options.headers);
+ removeUndefinedProperties(options);
+ removeUndefinedProperties(options.headers);
+ const mergedOptions = mergeDeep(defaults || {}, options);
+ if ("/graphql" === options.url) {
+  if (defaults && defaults.mediaType.previews?.length) mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(preview => !mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews);
+  mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map(preview => preview.replace(/-preview/, ""));
+ }
+ return mergedOptions;
+}
+
+function addQueryParameters(url, parameters) {
+ const separator = /\?/.test(url) ? "&" : "?";
+ const names = Object.keys(parameters);
+ if (0 === names.length) return url;
+ return url + separator + names.map(name => {
+  if ("q" === name) return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+  return `${name}=${encodeURIComponent(parameters[name])}`;
+ }).join("&");
+}
+
+var urlVariableRegex = /\{[^{}}]+\}/g;
+
+function removeNonChars(variableName) {
+ return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+
+function extractUrlVariableNames(url) {
+ const matches = url.match(urlVariableRegex);
+ if (!matches) return [];
+ return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+
+function dist_bundle_omit(object, keysToOmit) {
+ const result = {
+  __proto__: null
+ };
+ for (const key of Object.keys(object)) if (-1 === keysToOmit.indexOf(key)) result[key] = object[key];
+ return result;
+}
+
+function encodeReserved(str) {
+ return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+  if (!/%[0-9A-Fa-f]/.test(part)) part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+  return part;
+ }).join("");
+}
+
+function encodeUnreserved(str) {
+ return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+  return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+ });
+}
+
+function encodeValue(operator, value, key) {
+ value = "+" === operator || "#" === operator ? encodeReserved(value) : encodeUnreserved(value);
+ if (key) return encodeUnreserved(key) + "=" + value; else return value;
+}
+
+function isDefined(value) {
+ return null != value;
+}
+
+function isKeyOperator(operator) {
+ return ";" === operator || "&" === operator || "?" === operator;
+}
+
+function getValues(context, operator, key, modifier) {
+ var value = context[key], result = [];
+ if (isDefined(value) && "" !== value) if ("string" == typeof value || "number" == typeof value || "bigint" == typeof value || "boolean" == typeof value) {
+  value = value.toString();
+  if (modifier && "*" !== modifier) value = value.substring(0, parseInt(modifier, 10));
+  result.push(encodeValue(operator, value, isKeyOperator(operator) ? key : ""));
+ } else if ("*" === modifier) if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+  result.push(encodeValue(operator, value2, isKeyOperator(operator) ? key : ""));
+ }); else Object.keys(value).forEach(function(k) {
+  if (isDefined(value[k])) result.push(encodeValue(operator, value[k], k));
+ }); else {
+  const tmp = [];
+  if (Array.isArray(value)) value.filter(isDefined).forEach(function(value2) {
+   tmp.push(encodeValue(operator, value2));
+  }); else Object.keys(value).forEach(function(k) {
+   if (isDefined(value[k])) {
+    tmp.push(encodeUnreserved(k));
+    tmp.push(encodeValue(operator, value[k].toString()));
+   }
+  });
+  if (isKeyOperator(operator)) result.push(encodeUnreserved(key) + "=" + tmp.join(",")); else if (0 !== tmp.length) result.push(tmp.join(","));
+ } else if (";" === operator) {
+  if (isDefined(value)) result.push(encodeUnreserved(key));
+ } else if ("" === value && ("&" === operator || "?" === operator)) result.push(encodeUnreserved(key) + "="); else if ("" === value) result.push("");
+ return result;
+}
+
+function parseUrl(template) {
+ return {
+  expand: expand.bind(null, template)
+ };
+}
+
+function expand(template, context) {
+ var operators = [ "+", "#", ".", "/", ";", "?", "&" ];
+ if ("/" === (template = template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g, function(_, expression, literal) {
+  if (expression) {
+   let operator = "";
+   const values = [];
+   if (-1 !== operators.indexOf(expression.charAt(0))) {
+    operator = expression.charAt(0);
+    expression = expression.substr(1);
+   }
+   expression.split(/,/g).forEach(function(variable) {
+    var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+    values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+   });
+   if (operator && "+" !== operator) {
+    var separator = ",";
+    if ("?" === operator) separator = "&"; else if ("#" !== operator) separator = operator;
+    return (0 !== values.length ? operator : "") + values.join(separator);
+   } else return values.join(",");
+  } else return encodeReserved(literal);
+ }))) return template; else return template.replace(/\/$/, "");
+}
+
+function dist_bundle_parse(options) {
+ let method = options.method.toUpperCase();
+ let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+ let headers = Object.assign({}, options.headers);
+ let body;
+ let parameters = dist_bundle_omit(options, [ "method", "baseUrl", "url", "headers", "request", "mediaType" ]);
+ const urlVariableNames = extractUrlVariableNames(url);
+ url = parseUrl(url).expand(parameters);
+ if (!/^http/.test(url)) url = options.baseUrl + url;
+ const remainingParameters = dist_bundle_omit(parameters, Object.keys(options).filter(option => urlVariableNames.includes(option)).concat("baseUrl"));
+ if (!/application\/octet-stream/i.test(headers.accept)) {
+  if (options.mediaType.format) headers.accept = headers.accept.split(/,/).map(format => format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/, `application/vnd$1$2.${options.mediaType.format}`)).join(",");
+  if (url.endsWith("/graphql")) if (options.mediaType.previews?.length) {
+   const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
+   headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview => `application/vnd.github.${preview}-preview${options.mediaType.format ? `.${options.mediaType.format}` : "+json"}`).join(",");
+  }
+ }
+ if ([ "GET", "HEAD" ].includes(method)) url = addQueryParameters(url, remainingParameters); else if ("data" in remainingParameters) body = remainingParameters.data; else if (Object.keys(remainingParameters).length) body = remainingParameters;
+ if (!headers["content-type"] && void 0 !== body) headers["content-type"] = "application/json; charset=utf-8";
+ if ([ "PATCH", "PUT" ].includes(method) && void 0 === body) body = "";
+ return Object.assign({
+  method,
+  url,
+  headers
+ }, void 0 !== body ? {
+  body
+ } : null, options.request ? {
+  request: options.request
+ } : null);
+}
+
+function endpointWithDefaults(defaults, route, options) {
+ return dist_bundle_parse(dist_bundle_merge(defaults, route, options));
+}
+
+function withDefaults(oldDefaults, newDefaults) {
+ const DEFAULTS2 = dist_bundle_merge(oldDefaults, newDefaults);
+ const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+ return Object.assign(endpoint2, {
+  DEFAULTS: DEFAULTS2,
+  defaults: withDefaults.bind(null, DEFAULTS2),
+  merge: dist_bundle_merge.bind(null, DEFAULTS2),
+  parse: dist_bundle_parse
+ });
+}
+
+var endpoint = withDefaults(null, {
+ method: "GET",
+ baseUrl: "https://api.github.com",
+ headers: {
+  accept: "application/vnd.github.v3+json",
+  "user-agent": userAgent
+ },
+ mediaType: {
+  format: ""
+ }
+});
+
+const SP = 32;
+
+const HTAB = 9;
+
+const SEMI = 59;
+
+const EQ = 61;
+
+const DQUOTE = 34;
+
+const BSLASH = 92;
+
+const COMMA = 44;
+
+const LOWER_CASE = 1;
+
+const OWS = 2;
+
+const SEMI_FLAG = 4;
+
+const COMMA_FLAG = 8;
+
+const TOKEN_FLAG = 16;
+
+const NON_ASCII = 65280;
+
+const CASE_FLAGS = LOWER_CASE | NON_ASCII;
+
+const CHAR_MAP = new Uint8Array(256);
+
+CHAR_MAP[HTAB] |= OWS;
+
+CHAR_MAP[SP] |= OWS;
+
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+
+for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+
+for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
+
+for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
+
+const NullObject = (() => {
+ const C = function() {};
+ C.prototype = Object.create(null);
+ return C;
+})();
+
+function dist_parse(header, options) {
+ const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
+ const len = header.length;
+ let valueStart = options?.start ?? 0;
+ for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
+ let index = valueStart;
+ let typeFlags = 0;
+ let whitespace = -1;
+ let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
+ for (;index < len; ) {
+  const code = header.charCodeAt(index);
+  const flags = CHAR_MAP[code];
+  if (0 !== (flags & stopFlags)) {
+   stop |= flags & COMMA_FLAG;
+   break;
+  }
+  if (0 !== (flags & OWS)) {
+   if (-1 === whitespace) whitespace = index;
+  } else whitespace = -1;
+  typeFlags |= code & NON_ASCII | flags;
+  index++;
+ }
+ const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
+ const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
+ if (index === len || 0 !== stop) return {
+  type,
+  index,
+  parameters: new NullObject
+ };
+ return parseParameters(header, type, index, len, stopFlags);
+}
+
+function parseParameters(header, type, index, len, stopFlags) {
+ const parameters = new NullObject;
+ parameter: for (;index < len; ) {
+  index++;
+  for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
+  const keyStart = index;
+  let keyFlags = 0;
+  let keyWhitespace = -1;
+  for (;index < len; ) {
+   const code = header.charCodeAt(index);
+   const flags = CHAR_MAP[code];
+   if (0 !== (flags & stopFlags)) {
+    if (0 !== (flags & COMMA_FLAG)) break parameter;
+    continue parameter;
+   }
+   if (code === EQ) {
+    const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
+    const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
+    index++;
+    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
+    if (index < len && header.charCodeAt(index) === DQUOTE) {
+     const quotedStart = ++index;
+     let escaped = !1;
+     for (;index < len; ) {
+      const code = header.charCodeAt(index);
+      if (code === DQUOTE) {
+       if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
+       index++;
+       let stop = 0;
+       for (;index < len; ) {
+        const code = header.charCodeAt(index);
+        const flags = CHAR_MAP[code];
+        if (0 !== (flags & stopFlags)) {
+         stop = flags & COMMA_FLAG;
+         break;
+        }
+        index++;
+       }
+       if (0 !== stop) break parameter;
+       continue parameter;
+      }
+      if (code === BSLASH && index + 1 < len) {
+       escaped = !0;
+       index += 2;
+       continue;
+      }
+      index++;
+     }
+     continue parameter;
+    }
+    const valueStart = index;
+    let stop = 0;
+    let valueWhitespace = -1;
+    for (;index < len; ) {
+     const code = header.charCodeAt(index);
+     const flags = CHAR_MAP[code];
+     if (0 !== (flags & stopFlags)) {
+      stop = flags & COMMA_FLAG;
+      break;
+     }
+     if (0 !== (flags & OWS)) {
+      if (-1 === valueWhitespace) valueWhitespace = index;
+     } else valueWhitespace = -1;
+     index++;
+    }
+    if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
+    if (0 !== stop) break parameter;
+    continue parameter;
+   }
+   if (0 !== (flags & OWS)) {
+    if (-1 === keyWhitespace) keyWhitespace = index;
+   } else keyWhitespace = -1;
+   keyFlags |= code & NON_ASCII | flags;
+   index++;
+  }
+ }
+ return {
+  type,
+  index,
+  parameters
+ };
+}
+
+function unescapeQuotedPairs(str, start, end) {
+ let result = "";
+ for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
+  result += str.slice(start, index);
+  start = ++index;
+ }
+ return result + str.slice(start, end);
+}
+
+const JSONParse = JSON.parse;
+
+const JSONStringify = JSON.stringify;
+
+class RequestError extends Error {
+ name;
+ status;
+ request;
+ response;
+ constructor(message, statusCode, options) {
+  super(message, {
+   cause: options.cause
+  });
+  this.name = "HttpError";
+  this.status = Number.parseInt(statusCode);
+  if (Number.isNaN(this.status)) this.status = 0;
+  if ("response" in options) this.response = options.response;
+  const requestCopy = Object.assign({}, options.request);
+  if (options.request.headers.authorization) requestCopy.headers = Object.assign({}, options.request.headers, {
+   authorization: options.request.headers.authorization.replace(/(?<! ) .*$/, " [REDACTED]")
+  });
+  requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+  this.request = requestCopy;
+ }
+}
+
+var defaults_default = {
+ headers: {
+  "user-agent": `octokit-request.js/10.0.16 ${getUserAgent()}`
+ }
+};
+
+function request_dist_bundle_isPlainObject(value) {
+ if ("object" != typeof value || null === value) return !1;
+ if ("[object Object]" !== Object.prototype.toString.call(value)) return !1;
+ const proto = Object.getPrototypeOf(value);
+ if (null === proto) return !0;
+ const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+ return "function" == typeof Ctor && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+var noop = () => "";
+
+async function fetchWrapper(requestOptions) {
+ const fetch = requestOptions.request?.fetch || globalThis.fetch;
+ if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
+ const log = requestOptions.request?.log || console;
+ const parseSuccessResponseBody = !1 !== requestOptions.request?.parseSuccessResponseBody;
+ const body = request_dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+ const requestHeaders = Object.fromEntries(Object.entries(requestOptions.headers).map(([name, value]) => [ name, String(value) ]));
+ let fetchResponse;
+ try {
+  fetchResponse = await fetch(requestOptions.url, {
+   method: requestOptions.method,
+   body,
+   redirect: requestOptions.request?.redirect,
+   headers: requestHeaders,
+   signal: requestOptions.request?.signal,
+   ...requestOptions.body && {
+    duplex: "half"
+   }
+  });
+ } catch (error) {
+  let message = "Unknown Error";
+  if (error instanceof Error) {
+   if ("AbortError" === error.name) {
+    error.status = 500;
+    throw error;
+   }
+   message = error.message;
+   if ("TypeError" === error.name && "cause" in error) if (error.cause instanceof Error) message = error.cause.message; else if ("string" == typeof error.cause) message = error.cause;
+  }
+  const requestError = new RequestError(message, 500, {
+   request: requestOptions
+  });
+  requestError.cause = error;
+  throw requestError;
+ }
+ const status = fetchResponse.status;
+ const url = fetchResponse.url;
+ const responseHeaders = {};
+ for (const [key, value] of fetchResponse.headers) responseHeaders[key] = value;
+ const octokitResponse = {
+  url,
+  status,
+  headers: responseHeaders,
+  data: ""
+ };
+ if ("deprecation" in responseHeaders) {
+  const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+  const deprecationLink = matches && matches.pop();
+  log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`);
+ }
+ if (204 === status || 205 === status) return octokitResponse;
+ if ("HEAD" === requestOptions.method) {
+  if (status < 400) return octokitResponse;
+  throw new RequestError(fetchResponse.statusText, status, {
+   response: octokitResponse,
+   request: requestOptions
+  });
+ }
+ if (304 === status) {
+  octokitResponse.data = await getResponseData(fetchResponse);
+  throw new RequestError("Not modified", status, {
+   response: octokitResponse,
+   request: requestOptions
+  });
+ }
+ if (status >= 400) {
+  octokitResponse.data = await getResponseData(fetchResponse);
+  throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+   response: octokitResponse,
+   request: requestOptions
+  });
+ }
+ octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+ return octokitResponse;
+}
+
+async function getResponseData(response) {
+ const contentType = response.headers.get("content-type");
+ if (!contentType) return response.text().catch(noop);
+ const mimetype = dist_parse(contentType);
+ if (isJSONResponse(mimetype)) {
+  let text = "";
+  try {
+   text = await response.text();
+   return JSONParse(text);
+  } catch (err) {
+   return text;
+  }
+ } else if (mimetype.type.startsWith("text/") || "utf-8" === mimetype.parameters.charset?.toLowerCase() && "application/octet-stream" !== mimetype.type) return response.text().catch(noop); else return response.arrayBuffer().catch(() => new ArrayBuffer(0));
+}
+
+function isJSONResponse(mimetype) {
+ return "application/json" === mimetype.type || "application/scim+json" === mimetype.type;
+}
+
+function toErrorMessage(data) {
+ if ("string" == typeof data) return data;
+ if (data instanceof ArrayBuffer) return "Unknown error";
+ if ("object" == typeof data && null !== data && "message" in data) {
+  const objectData = data;
+  const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+  return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map(v => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+ }
+ return `Unknown error: ${JSON.stringify(data)}`;
+}
+
+function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
+ const endpoint2 = oldEndpoint.defaults(newDefaults);
+ const newApi = function(route, parameters) {
+  const endpointOptions = endpoint2.merge(route, parameters);
+  if (!endpointOptions.request || !endpointOptions.request.hook) return fetchWrapper(endpoint2.parse(endpointOptions));
+  const request2 = (route2, parameters2) => fetchWrapper(endpoint2.parse(endpoint2.merge(route2, parameters2)));
+  Object.assign(request2, {
+   endpoint: endpoint2,
+   defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+  });
+  return endpointOptions.request.hook(request2, endpointOptions);
+ };
+ return Object.assign(newApi, {
+  endpoint: endpoint2,
+  defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+ });
+}
+
+var request = dist_bundle_withDefaults(endpoint, defaults_default);
+
+var graphql_dist_bundle_VERSION = "0.0.0-development";
+
+function _buildMessageForResponseErrors(data) {
+ return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
+}
+
+var GraphqlResponseError = class extends Error {
+ constructor(request2, headers, response) {
+  super(_buildMessageForResponseErrors(response));
+  this.request = request2;
+  this.headers = headers;
+  this.response = response;
+  this.errors = response.errors;
+  this.data = response.data;
+  if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
+ }
+ request;
+ headers;
+ response;
+ name="GraphqlResponseError";
+ errors;
+ data;
+};
+
+var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
+
+var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
+
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+
+function graphql(request2, query, options) {
+ if (options) {
+  if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
+  for (const key in options) {
+   if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+   return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
+  }
+ }
+ const parsedOptions = "string" == typeof query ? Object.assign({
+  query
+ }, options) : query;
+ const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
+  if (NON_VARIABLE_OPTIONS.includes(key)) {
+   result[key] = parsedOptions[key];
+   return result;
+  }
+  if (!result.variables) result.variables = {};
+  result.variables[key] = parsedOptions[key];
+  return result;
+ }, {});
+ const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+ if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+ return request2(requestOptions).then(response => {
+  if (response.data.errors) {
+   const headers = {};
+   for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
+   throw new GraphqlResponseError(requestOptions, headers, response.data);
+  }
+  return response.data.data;
+ });
+}
+
+function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+ const newRequest = request2.defaults(newDefaults);
+ return Object.assign((query, options) => graphql(newRequest, query, options), {
+  defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+  endpoint: newRequest.endpoint
+ });
+}
+
+graphql_dist_bundle_withDefaults(request, {
+ headers: {
+  "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+ },
+ method: "POST",
+ url: "/graphql"
+});
+
+function withCustomRequest(customRequest) {
+ return graphql_dist_bundle_withDefaults(customRequest, {
+  method: "POST",
+  url: "/graphql"
+ });
+}
+
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+
+var sep = "\\.";
+
+var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+
+var isJWT = jwtRE.test.bind(jwtRE);
+
+async function auth(token) {
+ const isApp = isJWT(token);
+ const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+ const isUserToServer = token.startsWith("ghu_");
+ return {
+  type: "token",
+  token,
+  tokenType: isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth"
+ };
+}
+
+function withAuthorizationPrefix(token) {
+ if (3 === token.split(/\./).length) return `bearer ${token}`;
+ return `token ${token}`;
+}
+
+async function hook(token, request, route, parameters) {
+ const endpoint = request.endpoint.merge(route, parameters);
+ endpoint.headers.authorization = withAuthorizationPrefix(token);
+ return request(endpoint);
+}
+
+var createTokenAuth = function(token) {
+ if (!token) throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+ if ("string" != typeof token) throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string");
+ token = token.replace(/^(token|bearer) +/i, "");
+ return Object.assign(auth.bind(null, token), {
+  hook: hook.bind(null, token)
+ });
+};
+
+const version_VERSION = "7.0.8";
+
+const dist_src_noop = () => {};
+
+const consoleWarn = console.warn.bind(console);
+
+const consoleError = console.error.bind(console);
+
+function createLogger(logger = {}) {
+ if ("function" != typeof logger.debug) logger.debug = dist_src_noop;
+ if ("function" != typeof logger.info) logger.info = dist_src_noop;
+ if ("function" != typeof logger.warn) logger.warn = consoleWarn;
+ if ("function" != typeof logger.error) logger.error = consoleError;
+ return logger;
+}
+
+const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
+
+class Octokit {
+ static VERSION=version_VERSION;
+ static defaults(defaults) {
+  return class extends(this){
+   constructor(...args) {
+    const options = args[0] || {};
+    if ("function" == typeof defaults) {
+     super(defaults(options));
+     return;
+    }
+    super(Object.assign({}, defaults, options, options.userAgent && defaults.userAgent ? {
+     userAgent: `${options.userAgent} ${defaults.userAgent}`
+    } : null));
+   }
+  };
+ }
+ static plugins=[];
+ static plugin(...newPlugins) {
+  const currentPlugins = this.plugins;
+  return class extends(this){
+   static plugins=currentPlugins.concat(newPlugins.filter(plugin => !currentPlugins.includes(plugin)));
+  };
+ }
+ constructor(options = {}) {
+  const hook = new before_after_hook.Collection;
+  const requestDefaults = {
+   baseUrl: request.endpoint.DEFAULTS.baseUrl,
+   headers: {},
+   request: Object.assign({}, options.request, {
+    hook: hook.bind(null, "request")
+   }),
+   mediaType: {
+    previews: [],
+    format: ""
+   }
+  };
+  requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+  if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
+  if (options.previews) requestDefaults.mediaType.previews = options.previews;
+  if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
+  this.request = request.defaults(requestDefaults);
+  this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+  this.log = createLogger(options.log);
+  this.hook = hook;
+  if (!options.authStrategy) if (!options.auth) this.auth = async () => ({
+   type: "unauthenticated"
+  }); else {
+   const auth = createTokenAuth(options.auth);
+   hook.wrap("request", auth.hook);
+   this.auth = auth;
+  } else {
+   const {authStrategy, ...otherOptions} = options;
+   const auth = authStrategy(Object.assign({
+    request: this.request,
+    log: this.log,
+    octokit: this,
+    octokitOptions: otherOptions
+   }, options.auth));
+   hook.wrap("request", auth.hook);
+   this.auth = auth;
+  }
+  const classConstructor = this.constructor;
+  for (let i = 0; i < classConstructor.plugins.length; ++i) Object.assign(this, classConstructor.plugins[i](this, options));
+ }
+ request;
+ graphql;
+ log;
+ hook;
+ auth;
+}
+
+function restEndpointMethods() {
+ return {};
+}
+
+function paginateRest() {
+ return {};
+}
+
+new Context;
+
+const baseUrl = getApiBaseUrl();
+
+const defaults = {
+ baseUrl,
+ request: {
+  agent: getProxyAgent(baseUrl),
+  fetch: getProxyFetch(baseUrl)
+ }
+};
+
+const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+
+function getOctokitOptions(token, options) {
+ const opts = Object.assign({}, options || {});
+ const auth = getAuthString(token, opts);
+ if (auth) opts.auth = auth;
+ const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+ if (userAgent) opts.userAgent = userAgent;
+ return opts;
+}
+
+new Context;
+
+function getOctokit(token, options, ...additionalPlugins) {
+ return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
+}
+
+const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+
+const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+
+function parseRetryAfter(value, now) {
+ const text = value?.trim() ?? "";
+ if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+ const date = readDate(text);
+ return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+}
+
+function readDate(text) {
+ if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
+ return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient({kind, status = 0, transient, retryAfterMs}) {
+ if ("not-sent" === kind) return !1 !== transient;
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+}
+
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+function normalizeLineEnds(text) {
+ return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+}
+
+function text_stripInvisible(text) {
+ return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+}
+
+function text_singleLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
+
+function sliceStart(text, limit) {
+ const last = text.charCodeAt(limit - 1);
+ return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+function text_truncate(text, limit) {
+ return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+const MAX_ATTEMPT_MS = 1e4;
+
+const MIN_ATTEMPT_MS = 3e3;
+
+const RETRY_DELAYS_MS = [ 1e3, 3e3 ];
+
+const INITIAL_BUDGET_MS = 15e3;
+
+const SHARE_OF_RUN = 1 / 4;
+
+const MAX_BUDGET_MS = 9e4;
+
+function createRetryBudget(clock) {
+ const openedAt = clock.now();
+ let spentMs = 0;
+ let countedUntil = openedAt;
+ const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+ const transient = transientDelay(RETRY_DELAYS_MS);
+ return {
+  attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+  spend(startedAt) {
+   const now = clock.now();
+   spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
+   countedUntil = now;
+  },
+  delay: policy => (error, attempts) => {
+   const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+   return void 0 !== delay && delay <= leftMs() ? delay : void 0;
+  }
+ };
+}
+
+const MAX_RESPONSE_BYTES = 41943040;
+
+const MAX_DETAIL_LENGTH = 300;
+
+function createGitHubClient(options) {
+ const {clock, signal} = options;
+ const [owner = "", repo = ""] = options.repository.split("/");
+ const budget = createRetryBudget(clock);
+ const client = {
+  fetch: async (route, parameters, schema, policy = "idempotent") => {
+   const startedAt = clock.now();
+   let hasFailed = !1;
+   return retry(async () => {
+    const at = {
+     owner,
+     repo,
+     ...parameters
+    };
+    const result = await exchange(options, budget.attemptMs(), route, at, schema);
+    hasFailed ||= !result.ok;
+    if (hasFailed) budget.spend(startedAt);
+    return result;
+   }, {
+    clock,
+    signal,
+    delay: budget.delay(policy)
+   });
+  },
+  request: async (...request) => {
+   const result = await client.fetch(...request);
+   return result.ok ? {
+    ok: !0,
+    value: result.value.data
+   } : result;
+  }
+ };
+ return client;
+}
+
+async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
+ let sent;
+ const fetch = async (address, {body, ...init}) => {
+  sent = await send({
+   ...init,
+   url: new URL(address),
+   body,
+   signal,
+   timeoutMs,
+   maxBytes: MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) throw new Error(sent.error.detail);
+  const {status, headers, body: bytes} = sent.value;
+  if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+  const whole = (new TextDecoder).decode(bytes);
+  const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+  return {
+   status,
+   headers: new Map(Object.entries(headers)),
+   text,
+   arrayBuffer: text
+  };
+ };
+ try {
+  const octokit = getOctokit(token, {
+   baseUrl: apiUrl,
+   userAgent: `docs-agent-action/${version}`,
+   request: {
+    fetch
+   },
+   log: {
+    debug: client_noop,
+    info: client_noop,
+    warn: client_noop,
+    error: client_noop
+   }
+  });
+  const {status, headers, data} = await octokit.request(route, parameters);
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return {
+   ok: !0,
+   value: {
+    status,
+    link: headers.link,
+    data: parsed.data
+   }
+  };
+  throw new Error("the response has an unexpected format");
+ } catch (error) {
+  const detail = error instanceof Error ? error.message : "an unknown error";
+  return {
+   ok: !1,
+   error: toRequestError(sent, detail, clock.date())
+  };
+ }
+}
+
+function client_noop() {}
+
+function toRequestError(sent, message, now) {
+ if (!1 === sent?.ok) return sent.error;
+ const detail = text_truncate(text_singleLine(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
+ if (void 0 === sent || sent.value.status < 300) return {
+  kind: "invalid-response",
+  detail
+ };
+ const {status, headers} = sent.value;
+ const isLimited = "0" === headers["x-ratelimit-remaining"];
+ return {
+  kind: "status",
+  status,
+  detail,
+  requestId: headers["x-github-request-id"],
+  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
+ };
+}
+
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+function createCancellationSignal() {
+ const controller = new AbortController;
+ const cancel = () => {
+  if (controller.signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ return controller.signal;
+}
+
+const CANCEL_GRACE_MS = 2e3;
+
+function delaySignal(signal, ms) {
+ const controller = new AbortController;
+ signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
+  once: !0
+ });
+ return controller.signal;
+}
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const systemClock = {
+ now: () => performance.now(),
+ date: () => new Date,
+ sleep: (ms, signal) => new Promise(resolve => {
+  if (!0 === signal?.aborted) return resolve();
+  const done = () => {
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", done);
+   resolve();
+  };
+  const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+  signal?.addEventListener("abort", done, {
+   once: !0
+  });
+ })
+};
+
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+function getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
+  }
+ };
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function repositoryIdIn(payload) {
+ return getProperty(getProperty(payload, "repository"), "id");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path) {
+ if (void 0 === path || "" === path) return;
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
+
+function utils_toCommandValue(input) {
+ if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+ return JSON.stringify(input);
+}
+
+function toCommandProperties(annotationProperties) {
+ if (!Object.keys(annotationProperties).length) return {};
+ return {
+  title: annotationProperties.title,
+  file: annotationProperties.file,
+  line: annotationProperties.startLine,
+  endLine: annotationProperties.endLine,
+  col: annotationProperties.startColumn,
+  endColumn: annotationProperties.endColumn
+ };
+}
+
+function command_issueCommand(command, properties, message) {
+ const cmd = new Command(command, properties, message);
+ process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+
+function command_issue(name, message = "") {
+ command_issueCommand(name, {}, message);
+}
+
+const CMD_STRING = "::";
+
+class Command {
+ constructor(command, properties, message) {
+  if (!command) command = "missing.command";
+  this.command = command;
+  this.properties = properties;
+  this.message = message;
+ }
+ toString() {
+  let cmdStr = CMD_STRING + this.command;
+  if (this.properties && Object.keys(this.properties).length > 0) {
+   cmdStr += " ";
+   let first = !0;
+   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+    const val = this.properties[key];
+    if (val) {
+     if (first) first = !1; else cmdStr += ",";
+     cmdStr += `${key}=${escapeProperty(val)}`;
+    }
+   }
+  }
+  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+  return cmdStr;
+ }
+}
+
+function escapeData(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+function escapeProperty(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+function file_command_issueFileCommand(command, message) {
+ const filePath = process.env[`GITHUB_${command}`];
+ if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+ if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+ external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+  encoding: "utf8"
+ });
+}
+
+function file_command_prepareKeyValueMessage(key, value) {
+ const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+ const convertedValue = utils_toCommandValue(value);
+ if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+ if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+ return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+var summary_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
+
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+
+class Summary {
+ constructor() {
+  this._buffer = "";
+ }
+ filePath() {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   if (this._filePath) return this._filePath;
+   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+   try {
+    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+   } catch (_a) {
+    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+   }
+   this._filePath = pathFromEnv;
+   return this._filePath;
+  });
+ }
+ wrap(tag, content, attrs = {}) {
+  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+  if (!content) return `<${tag}${htmlAttrs}>`;
+  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+ }
+ write(options) {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   const overwrite = !!(null == options ? void 0 : options.overwrite);
+   const filePath = yield this.filePath();
+   const writeFunc = overwrite ? writeFile : appendFile;
+   yield writeFunc(filePath, this._buffer, {
+    encoding: "utf8"
+   });
+   return this.emptyBuffer();
+  });
+ }
+ clear() {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   return this.emptyBuffer().write({
+    overwrite: !0
+   });
+  });
+ }
+ stringify() {
+  return this._buffer;
+ }
+ isEmptyBuffer() {
+  return 0 === this._buffer.length;
+ }
+ emptyBuffer() {
+  this._buffer = "";
+  return this;
+ }
+ addRaw(text, addEOL = !1) {
+  this._buffer += text;
+  return addEOL ? this.addEOL() : this;
+ }
+ addEOL() {
+  return this.addRaw(external_os_namespaceObject.EOL);
+ }
+ addCodeBlock(code, lang) {
+  const attrs = Object.assign({}, lang && {
+   lang
+  });
+  const element = this.wrap("pre", this.wrap("code", code), attrs);
+  return this.addRaw(element).addEOL();
+ }
+ addList(items, ordered = !1) {
+  const tag = ordered ? "ol" : "ul";
+  const listItems = items.map(item => this.wrap("li", item)).join("");
+  const element = this.wrap(tag, listItems);
+  return this.addRaw(element).addEOL();
+ }
+ addTable(rows) {
+  const tableBody = rows.map(row => {
+   const cells = row.map(cell => {
+    if ("string" == typeof cell) return this.wrap("td", cell);
+    const {header, data, colspan, rowspan} = cell;
+    const tag = header ? "th" : "td";
+    const attrs = Object.assign(Object.assign({}, colspan && {
+     colspan
+    }), rowspan && {
+     rowspan
+    });
+    return this.wrap(tag, data, attrs);
+   }).join("");
+   return this.wrap("tr", cells);
+  }).join("");
+  const element = this.wrap("table", tableBody);
+  return this.addRaw(element).addEOL();
+ }
+ addDetails(label, content) {
+  const element = this.wrap("details", this.wrap("summary", label) + content);
+  return this.addRaw(element).addEOL();
+ }
+ addImage(src, alt, options) {
+  const {width, height} = options || {};
+  const attrs = Object.assign(Object.assign({}, width && {
+   width
+  }), height && {
+   height
+  });
+  const element = this.wrap("img", null, Object.assign({
+   src,
+   alt
+  }, attrs));
+  return this.addRaw(element).addEOL();
+ }
+ addHeading(text, level) {
+  const tag = `h${level}`;
+  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+  const element = this.wrap(allowedTag, text);
+  return this.addRaw(element).addEOL();
+ }
+ addSeparator() {
+  const element = this.wrap("hr", null);
+  return this.addRaw(element).addEOL();
+ }
+ addBreak() {
+  const element = this.wrap("br", null);
+  return this.addRaw(element).addEOL();
+ }
+ addQuote(text, cite) {
+  const attrs = Object.assign({}, cite && {
+   cite
+  });
+  const element = this.wrap("blockquote", text, attrs);
+  return this.addRaw(element).addEOL();
+ }
+ addLink(text, href) {
+  const element = this.wrap("a", text, {
+   href
+  });
+  return this.addRaw(element).addEOL();
+ }
+}
+
+const summary = new Summary;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+process;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+process;
+
+external_os_namespaceObject.platform();
+
+external_os_namespaceObject.arch();
+
+var core_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+var ExitCode;
+
+!function(ExitCode) {
+ ExitCode[ExitCode.Success = 0] = "Success";
+ ExitCode[ExitCode.Failure = 1] = "Failure";
+}(ExitCode || (ExitCode = {}));
+
+function core_setSecret(secret) {
+ command_issueCommand("add-mask", {}, secret);
+}
+
+function getInput(name, options) {
+ const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+ if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+ if (options && !1 === options.trimWhitespace) return val;
+ return val.trim();
+}
+
+function setOutput(name, value) {
+ if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+ process.stdout.write(external_os_namespaceObject.EOL);
+ command_issueCommand("set-output", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function error(message, properties = {}) {
+ command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function warning(message, properties = {}) {
+ command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function notice(message, properties = {}) {
+ command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function info(message) {
+ process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+
+function startGroup(name) {
+ command_issue("group", name);
+}
+
+function endGroup() {
+ command_issue("endgroup");
+}
+
+function group(name, fn) {
+ return core_awaiter(this, void 0, void 0, function*() {
+  startGroup(name);
+  let result;
+  try {
+   result = yield fn();
+  } finally {
+   endGroup();
+  }
+  return result;
+ });
+}
+
+function saveState(name, value) {
+ if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+ command_issueCommand("save-state", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function createRunner() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => saveState(name, value),
+  async writeSummary(markdown) {
+   try {
+    await summary.emptyBuffer().addRaw(markdown, !0).write({
+     overwrite: !0
+    });
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
+ };
+}
+
+function runner_getInput(name) {
+ return getInput(name);
+}
+
+function maskInputs(...names) {
+ for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+}
+
+function withTitle(title) {
+ return void 0 === title ? void 0 : {
+  title: escapeLogLine(title)
+ };
+}
+
+const CODES = {
+ good: 32,
+ bad: 31,
+ quiet: 90
+};
+
+function colorize(line, style, env = process.env) {
+ return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+}
+
+function escapeLogLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+}
+
+async function startAction(runner, signal, main) {
+ let hasFailed = !0;
+ try {
+  hasFailed = await main();
+ } catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+ }
+ process.exitCode = hasFailed ? 1 : 0;
+ if (signal.aborted) process.exit();
+}
+
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+function createSend(options = {}) {
+ const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
+   if (void 0 !== problem) return {
+    ok: !1,
+    error: lost(problem, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await http_exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
+ const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+ if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+ if (supportsProxies) return;
+ return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
+}
+
+function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const error_response_MAX_DETAIL_LENGTH = 300;
+
+const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+
+function errorFromResponse({response, url, now}, redact) {
+ const {status, headers} = response;
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+ return {
+  kind: "status",
+  status,
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
+  }
+ };
+}
+
+function requestIdOf({headers}, redact) {
+ const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+}
+
+function sanitizeDetail(text, redact) {
+ return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), error_response_MAX_DETAIL_LENGTH);
+}
+
+function describeRedirect({headers}, url) {
+ const target = URL.parse(headers.location ?? "none:", url.href);
+ return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+}
+
+function describeBody(response) {
+ const {status, headers} = response;
+ const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const text = textOf(response);
+ const json = parseJson(text);
+ const details = getProperty(json, "details");
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+ const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ if (words.length > 0) return words.join("; ");
+ const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
+ return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+}
+
+function isText(value) {
+ return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
+}
+
+function parseJson(text) {
+ try {
+  return JSON.parse(text);
+ } catch {
+  return;
+ }
+}
+
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+const MAX_DEPTH = 50;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function redactJson(value, redact) {
+ const copy = (inner, depth) => {
+  if ("string" == typeof inner) return redact(inner);
+  if ("object" != typeof inner || null === inner) return inner;
+  if (0 === depth) return null;
+  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
+ };
+ return copy(value, MAX_DEPTH);
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
+const TIMEOUT_MS = 2e4;
+
+const api_client_MAX_RESPONSE_BYTES = 10485760;
+
+function createApiClient(options) {
+ const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const redact = createRedactor([ apiKey, ...secrets ]);
+ const defaultHeaders = {
+  authorization: `Bearer ${apiKey}`,
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+ };
+ return async ({method, path, query = {}, json, signal}, parse) => {
+  const url = joinUrl(baseUrl, path, query);
+  const sent = await send({
+   method,
+   url,
+   headers: {
+    ...defaultHeaders,
+    ...json && {
+     "content-type": "application/json"
+    }
+   },
+   body: json && JSON.stringify(json),
+   signal,
+   timeoutMs: TIMEOUT_MS,
+   maxBytes: api_client_MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) return api_client_failure({
+   ...sent.error,
+   detail: sanitizeDetail(sent.error.detail, redact)
+  });
+  const response = sent.value;
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+   response,
+   url,
+   now: clock.date()
+  }, redact));
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
+ };
+}
+
+function joinUrl(base, path, query) {
+ const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+ const url = new URL(`${base.origin}${segments.join("/")}`);
+ for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+ return url;
+}
+
+function encodeSegment(segment) {
+ if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
+ return encodeURIComponent(segment);
+}
+
+function describeText(text, headers) {
+ const encoding = headers["content-encoding"] ?? "identity";
+ if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+ if ("" === text) return "the response is empty";
+ if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+ if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+ return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
+}
+
+function api_client_failure(error) {
+ return {
+  ok: !1,
+  error
+ };
+}
+
+const MAX_LENGTH = 256;
+
+function job_id_isJobId(text) {
+ return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
+const MAX_STRING = 2048;
+
+const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+
+const jobSchema = object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+
+const counts = {
+ human: count,
+ ai: count,
+ total: count
+};
+
+object({
+ totals: object(counts),
+ views: array(object({
+  path: schemas_string(),
+  ...counts
+ })),
+ hasMore: schemas_boolean()
+});
+
+function parsePolledJob(response, jobId) {
+ const job = parseJob(response, jobId);
+ if (!job.ok) return job;
+ const {status, prLink, raw} = job.value;
+ if (void 0 === status) return response_schemas_invalid(response, "the response has no job status");
+ const link = raw.prLink;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalid(response, "the response has a prLink that is too long") : job;
+}
+
+function parseJob(response, expectedId) {
+ const raw = looseObject({}).safeParse(response.json);
+ if (!raw.success) return response_schemas_invalid(response, "the response is not a job");
+ const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
+ if (void 0 === id || !job_id_isJobId(id)) return response_schemas_invalid(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalid(response, "the response is about another job");
+ const repository = source?.repository;
+ return {
+  ok: !0,
+  value: {
+   id,
+   status,
+   prLink,
+   model,
+   repository,
+   archivedAt,
+   raw: raw.data
+  }
+ };
+}
+
+function response_schemas_invalid({status, requestId}, detail) {
+ return {
+  ok: !1,
+  error: {
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
+}
+
+function createJobsApi(options) {
+ const request = createApiClient(options);
+ const jobs = [ "v2", "agent", options.projectId, "job" ];
+ return {
+  create: async (prompt, signal) => request({
+   method: "POST",
+   path: jobs,
+   json: {
+    prompt
+   },
+   signal
+  }, parseJob),
+  message: async (jobId, prompt, signal) => request({
+   method: "POST",
+   path: [ ...jobs, jobId, "message" ],
+   json: {
+    prompt
+   },
+   signal
+  }, response => parseJob(response, jobId)),
+  get: async (jobId, signal) => request({
+   method: "GET",
+   path: [ ...jobs, jobId ],
+   signal
+  }, response => parsePolledJob(response, jobId))
+ };
+}
+
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+const TERMINAL = [ "completed", "archived", "failed" ];
+
+function isTerminal(status) {
+ return void 0 !== status && TERMINAL.includes(status);
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
+const codec_VERSION = "v1";
+
+const START = `${COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+const MAX_TEXT_LENGTH = 300;
+
+function createStateCodec({apiKey, previousKeys}) {
+ return {
+  encode: (submission, location) => {
+   const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
+   const state = {
+    repositoryId,
+    thread,
+    project,
+    commentTag,
+    commentId,
+    authorId,
+    submission: fitSubmission(submission)
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+  },
+  decode: (body, location) => {
+   const state = verify(body, [ apiKey, ...previousKeys ]);
+   return void 0 !== state && isHere(state, location) ? state : void 0;
+  },
+  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
+ };
+}
+
+function sign(payload, apiKey) {
+ if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+}
+
+function verify(body, keys) {
+ const start = body.lastIndexOf(START);
+ const end = body.indexOf(END, start);
+ if (start < 0 || end < 0) return;
+ const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+ return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
+}
+
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+}
+
+function isHere(state, place) {
+ return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+}
+
+function fitSubmission(submission) {
+ const {trigger, baseline, requester, subject, prLink} = submission;
+ return {
+  ...submission,
+  trigger: {
+   ...trigger,
+   id: trigger.id.slice(0, MAX_TEXT_LENGTH)
+  },
+  requester: requester.slice(0, MAX_TEXT_LENGTH),
+  subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
+  baseline: baseline && fitBaseline(baseline),
+  prLink: fitLink(prLink)
+ };
+}
+
+function fitBaseline({status, prLink, archivedAt}) {
+ const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
+ return {
+  status: fit(status),
+  prLink: fitLink(prLink),
+  archivedAt: fit(archivedAt)
+ };
+}
+
+function fitLink(link) {
+ return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
+}
+
+const src_version_VERSION = "1.0.0";
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function parse_invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function invalidValue(name, text, remedy) {
+ return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function messagesOf(errors) {
+ return errors.map(({message}) => message);
+}
+
+function quoteValue(text) {
+ return JSON.stringify(text_truncate(text_singleLine(text), 60));
+}
+
+function parse_combine(fields) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ return isComplete(values, fields) ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
+function isComplete(values, fields) {
+ return Object.keys(values).length === Object.keys(fields).length;
+}
+
+function parseNumber(name, text, {min, max, unit}) {
+ const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+ if (value >= min && value <= max) return parse_ok(value);
+ return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+function explainGitHubError({what, error, onPullRequest}) {
+ const {kind, status, detail} = error;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
+}
+
+function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+ if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
+ if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
+ if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
+ return "This is probably temporary.";
+}
+
+function requiredPermissions(header, onPullRequest) {
+ const named = (header ?? "").split(/[;,]/).flatMap(part => {
+  const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
+  return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
+ });
+ const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+ return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
+}
+
+function createWarnOnce(runner, onPullRequest) {
+ let warned = !1;
+ return (what, error) => {
+  if (void 0 === error) return;
+  const sentence = explainGitHubError({
+   what,
+   error,
+   onPullRequest
+  });
+  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+  warned = !0;
+ };
+}
+
+async function raceAbort(signal, request) {
+ if (signal.aborted) return;
+ let stop = () => {};
+ const aborted = new Promise(resolve => {
+  stop = () => resolve(void 0);
+  signal.addEventListener("abort", stop);
+ });
+ try {
+  const result = await Promise.race([ request(signal), aborted ]);
+  return signal.aborted && !1 === result?.ok ? void 0 : result;
+ } finally {
+  signal.removeEventListener("abort", stop);
+ }
+}
+
+function turnOf(snapshot, sentAt) {
+ return null === snapshot ? {
+  kind: "create"
+ } : {
+  kind: "message",
+  snapshot,
+  sentAt
+ };
+}
+
+const NO_OBSERVATIONS = {
+ sawActive: !1,
+ possiblyStaleSince: null
+};
+
+const STALE_TIMEOUT_MS = 45e3;
+
+const RECHECK_MS = 15e3;
+
+const RUNNING = {
+ kind: "running"
+};
+
+const FINISHED = {
+ kind: "finished",
+ assumedByTimeout: !1
+};
+
+function snapshotOf({status, prLink, archivedAt}) {
+ return {
+  status: status ?? null,
+  prLink,
+  archivedAt
+ };
+}
+
+function evaluateCompletion({turn, observations, job, now}) {
+ if ("create" === turn.kind) return {
+  completion: isTerminal(job.status) ? FINISHED : RUNNING,
+  observations
+ };
+ const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
+ if (!isTerminal(job.status)) {
+  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
+  return {
+   completion: RUNNING,
+   observations: {
+    ...observations,
+    sawActive
+   }
+  };
+ }
+ if (observations.sawActive) return {
+  completion: FINISHED,
+  observations
+ };
+ if (wasActive) {
+  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+  const inMs = possiblyStaleSince + RECHECK_MS - now;
+  if (inMs <= 0) return {
+   completion: FINISHED,
+   observations
+  };
+  return {
+   completion: {
+    kind: "recheck",
+    inMs
+   },
+   observations: {
+    ...observations,
+    possiblyStaleSince
+   }
+  };
+ }
+ if (hasChanged(turn.snapshot, job)) return {
+  completion: FINISHED,
+  observations
+ };
+ return {
+  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+   kind: "finished",
+   assumedByTimeout: !0
+  },
+  observations
+ };
+}
+
+function hasChanged(before, job) {
+ const after = snapshotOf(job);
+ return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+ const minutes = Math.round(seconds / 60);
+ return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+}
+
+function parts(...pairs) {
+ return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+}
+
+function title(conclusion, {job, isUpdate = !1}) {
+ switch (conclusion.outcome) {
+ case "pr-opened":
+  return {
+   icon: "\u2705",
+   text: isUpdate ? "Docs PR updated" : "Docs PR opened"
+  };
+
+ case "no-pr":
+  return {
+   icon: "\u2705",
+   text: "Finished without a pull request"
+  };
+
+ case "failed":
+  return {
+   icon: "\u274c",
+   text: "The docs agent failed"
+  };
+
+ case "archived":
+  return {
+   icon: "\u{1f5c4}\ufe0f",
+   text: "The job was archived"
+  };
+
+ case "still-active":
+  return "timed-out" === conclusion.reason ? {
+   icon: "\u231b",
+   text: "Timed out while the docs agent is still working"
+  } : {
+   icon: "\u25b6\ufe0f",
+   text: "The docs agent is working in the background"
+  };
+
+ case "misconfigured":
+  return {
+   icon: "\u274c",
+   text: "Invalid configuration"
+  };
+
+ case "rejected":
+  return {
+   icon: "\u274c",
+   text: "not-sent" === conclusion.reason ? "The docs service could not be reached" : "The request was rejected"
+  };
+
+ case "unconfirmed":
+  return {
+   icon: "\u26a0\ufe0f",
+   text: "message-unconfirmed" === conclusion.reason ? "Could not confirm that the message arrived" : "Could not confirm that the job started"
+  };
+
+ case "connection-lost":
+  return {
+   icon: "\u26a0\ufe0f",
+   text: "Lost the connection to the docs service"
+  };
+
+ case "cancelled":
+  return {
+   icon: "\u23f9\ufe0f",
+   text: void 0 === job ? "Cancelled before anything was sent" : "Cancelled while the docs agent is still working"
+  };
+
+ case "skipped":
+  return {
+   icon: "\u23ed\ufe0f",
+   text: "Skipped"
+  };
+ }
+}
+
+function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
+ const id = job?.id ?? "";
+ switch (conclusion.outcome) {
+ case "pr-opened":
+  return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${text_singleLine(job?.prLink ?? "")}`;
+
+ case "no-pr":
+  return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
+
+ case "failed":
+  return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
+
+ case "archived":
+  return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
+
+ case "still-active":
+  return "timed-out" === conclusion.reason ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.` : `The docs agent is working on job ${id} in the background.`;
+
+ case "cancelled":
+  return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
+
+ default:
+  return "";
+ }
+}
+
+function conclusionOf(job) {
+ switch (job.status) {
+ case "completed":
+  return null === job.prLink ? {
+   outcome: "no-pr",
+   reason: ""
+  } : {
+   outcome: "pr-opened",
+   reason: ""
+  };
+
+ case "failed":
+  return {
+   outcome: "failed",
+   reason: ""
+  };
+
+ case "archived":
+  return {
+   outcome: "archived",
+   reason: ""
+  };
+
+ default:
+  return;
+ }
+}
+
+function isPullRequestUpdate(baseline, job) {
+ return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+}
+
+const conclusion_REACTIONS = {
+ "pr-opened": "rocket",
+ "no-pr": "+1",
+ failed: "confused",
+ misconfigured: "confused",
+ rejected: "confused",
+ unconfirmed: "confused"
+};
+
+function explainServiceError(failure) {
+ const {error, request, host} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created",
+ message: "The message could not be sent",
+ read: "The job could not be read",
+ views: "The page views could not be read",
+ check: "The check of the connection failed"
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `the response of ${host} could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function consequence({request, uncertain}) {
+ if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+ if ("views" === request || "check" === request) return "";
+ return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+}
+
+function service_errors_remedy({error, request, host, uncertain}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+}
+
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
+ const submittedAt = Date.parse(submission.submittedAt);
+ const isOld = now.getTime() - submittedAt > giveUpMs;
+ if (!read.ok) {
+  const {error} = read;
+  return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
+   kind: "unreadable",
+   error
+  };
+ }
+ const job = read.value;
+ const turn = turnOf(submission.baseline, submittedAt);
+ const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+ const observations = {
+  ...NO_OBSERVATIONS,
+  possiblyStaleSince
+ };
+ const {completion} = evaluateCompletion({
+  turn,
+  observations,
+  job,
+  now: now.getTime()
+ });
+ if ("recheck" === completion.kind) return {
+  kind: "recheck"
+ };
+ const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
+ if (void 0 !== conclusion) return {
+  kind: "finished",
+  conclusion,
+  message: conclusionMessage(conclusion, {
+   job,
+   isUpdate: isPullRequestUpdate(submission.baseline, job)
+  }),
+  job
+ };
+ if (!isOld) return {
+  kind: "in-progress"
+ };
+ return {
+  kind: "finished",
+  conclusion: {
+   outcome: "still-active",
+   reason: "timed-out"
+  },
+  message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
+  job
+ };
+}
+
+function isKeyRejected({kind, status = 0}) {
+ return "status" === kind && [ 401, 402, 403 ].includes(status);
+}
+
+function givenUp(submission, error, host) {
+ const isMissing = "status" === error.kind && 404 === error.status;
+ return {
+  kind: "finished",
+  conclusion: {
+   outcome: "connection-lost",
+   reason: isMissing ? "not-found" : "no-response"
+  },
+  message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
+  job: jobFromSubmission(submission),
+  error
+ };
+}
+
+const SECOND_CHECK_MS = 3e4;
+
+async function checkJobs(deps, inputs, submissions) {
+ const first = await checkOnce(deps, inputs, submissions, !1);
+ const again = first.filter(({evaluation}) => needsSecondCheck(evaluation, deps.eventName)).map(({open}) => open);
+ if (0 === again.length) return first;
+ await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
+ const second = new Map((await checkOnce(deps, inputs, again, !0)).map(each => [ each.open, each ]));
+ return first.map(each => second.get(each.open) ?? each);
+}
+
+function needsSecondCheck({kind}, eventName) {
+ return "recheck" === kind || "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName);
+}
+
+async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, submissions, isRecheck) {
+ const secrets = [ ...previousKeys, githubToken ];
+ const reads = new Map;
+ const checked = [];
+ for (const open of submissions) {
+  const {project: projectId, submission} = open;
+  const key = `${projectId} ${submission.job}`;
+  const jobs = connectJobs({
+   apiKey,
+   baseUrl,
+   projectId,
+   secrets
+  });
+  const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
+  if (void 0 === read) return checked;
+  reads.set(key, read);
+  const {host} = baseUrl;
+  checked.push({
+   open,
+   evaluation: evaluateJob(submission, read, {
+    now: clock.date(),
+    giveUpMs,
+    isRecheck,
+    host
+   })
+  });
+ }
+ return checked;
+}
+
+function findOpenSubmissions(comments, {codec, repositoryId, filter, now}) {
+ return comments.flatMap(comment => {
+  const {id: commentId, authorId, thread, body} = comment;
+  const state = codec.decode(body, {
+   ...filter,
+   repositoryId,
+   thread,
+   commentId,
+   authorId
+  });
+  return void 0 !== state && isOpen(state.submission, now) ? [ toOpen(comment, state) ] : [];
+ });
+}
+
+function isOpen({state, job, waitUntil}, now) {
+ const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
+ return "submitted" === state && null !== job && !isWaitedFor;
+}
+
+function toOpen(comment, {submission, project, commentTag}) {
+ return {
+  comment,
+  submission: {
+   ...submission,
+   job: submission.job ?? ""
+  },
+  project,
+  commentTag
+ };
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function markdown_escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestRun(line, "`") + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function identifierCell(text) {
+ return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ return `[${markdown_escapeText(text)}](${address})`;
+}
+
+function percent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function longestRun(text, character) {
+ let longest = 0;
+ let run = 0;
+ for (const each of text) {
+  run = each === character ? run + 1 : 0;
+  if (run > longest) longest = run;
+ }
+ return longest;
+}
+
+function renderInline(text) {
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${markdown_escapeText(part)}${after}`;
+}
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
+}
+
+function replyMarker({kind, id}) {
+ return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+function resultMarker({kind, id}, outcome) {
+ return replyMarker({
+  kind: `end-${kind}`,
+  id: `${id} ${outcome}`
+ });
+}
+
+function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
+ const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
+ const {icon, text} = title(conclusion, {
+  job,
+  isUpdate
+ });
+ const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
+ return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
+}
+
+function commandHint(prefix, outcome, hasJob) {
+ const command = rest => markdown_codeSpan(`${prefix} ${rest}`);
+ const retry = `Comment ${command("retry")} to send the request again`;
+ switch (outcome) {
+ case "pr-opened":
+  return `Comment ${command("\u2026")} to refine this pull request, or ${command("new \u2026")} for a separate one.`;
+
+ case "no-pr":
+  return `Comment ${command("\u2026")} to continue this job, or ${command("new \u2026")} to start another one.`;
+
+ case "failed":
+ case "archived":
+  return `${retry}, or ${command("\u2026")} to start a new job.`;
+
+ case "rejected":
+ case "unconfirmed":
+ case "misconfigured":
+  return `${retry}.`;
+
+ case "still-active":
+ case "connection-lost":
+ case "cancelled":
+  return hasJob ? `Comment ${command("status")} to check the job now, or ${command("\u2026")} to continue it.` : `${retry}.`;
+
+ default:
+  return hasJob ? `Comment ${command("\u2026")} to add an instruction, or ${command("status")} to check the job now.` : "";
+ }
+}
+
+function requestLink({requester, subject, trigger}, place) {
+ const url = triggerUrl(trigger, place);
+ if (null === subject) return void 0 === url ? markdown_escapeText(requester) : markdown_link(requester, url);
+ return `${markdown_escapeText(requester)} for ${void 0 === url ? markdown_escapeText(subject) : markdown_link(subject, url)}`;
+}
+
+function triggerUrl({kind, id}, {serverUrl, repository, thread}) {
+ const page = `${serverUrl.origin}/${repository}`;
+ switch (kind) {
+ case "comment":
+  return `${page}/issues/${thread}#issuecomment-${id}`;
+
+ case "review-comment":
+  return `${page}/pull/${thread}#discussion_r${id}`;
+
+ case "review":
+  return `${page}/pull/${thread}#pullrequestreview-${id}`;
+
+ case "subject":
+  return subjectPage(id, page);
+
+ case "run":
+  return;
+ }
+}
+
+function subjectPage(id, page) {
+ const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
+ switch (kind) {
+ case "release":
+  return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
+
+ case "pull-request":
+  return `${page}/pull/${value}`;
+
+ case "issue":
+  return `${page}/issues/${value}`;
+
+ case "push":
+  return `${page}/commit/${value.split("..").at(-1)}`;
+
+ default:
+  return;
+ }
+}
+
+const DEFAULT_TAG = "default";
+
+const MAX_MESSAGE_LENGTH = 2e3;
+
+function renderComment(view) {
+ const {phase, submission, message, note = "", job, waitedMs = 0, serverUrl, commandPrefix} = view;
+ const outcome = "finished" === phase.kind ? phase.conclusion.outcome : void 0;
+ const pullRequest = renderPullRequestLink({
+  prLink: job?.prLink ?? submission.baseline?.prLink ?? null,
+  repository: job?.repository
+ }, serverUrl);
+ const {icon, text} = statusTitle(phase, submission, job);
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+ return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, "pr-opened" === outcome && "" !== pullRequest ? "" : renderText(message), renderText(note), `Requested by ${requestLink(submission, view)}${took}`, void 0 === commandPrefix ? "" : commandHint(commandPrefix, outcome, void 0 !== job), `<sub>${smallPrint(view)}</sub>` ].filter(part => "" !== part).join("\n\n");
+}
+
+function statusTitle(phase, {baseline}, job) {
+ const isUpdate = isPullRequestUpdate(baseline, job);
+ if ("finished" === phase.kind) return title(phase.conclusion, {
+  job,
+  isUpdate
+ });
+ if ("submitting" === phase.kind) return {
+  icon: "\u{1f4e4}",
+  text: "Sending the request to the docs agent"
+ };
+ return {
+  icon: "\u23f3",
+  text: isUpdate ? "The docs agent is updating the docs PR" : "The docs agent is working"
+ };
+}
+
+function smallPrint({project, commentTag, job, runUrl, actionUrl}) {
+ const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
+ return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
+}
+
+function renderText(text) {
+ return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
+}
+
+function createStatusComment({comments, codec, location, comment, render, warn}) {
+ const {id: commentId, authorId, url} = comment;
+ return {
+  url,
+  save: async (submission, update) => {
+   const state = codec.encode(submission, {
+    ...location,
+    commentId,
+    authorId
+   });
+   const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
+   if (!saved.ok) warn("The status comment could not be written", saved.error);
+   return saved.ok;
+  }
+ };
+}
+
+const BETWEEN_WRITES_MS = 1e3;
+
+async function finishComment(deps, clients, {open, end, listed, commandPrefix}) {
+ const {comment, submission, project, commentTag} = open;
+ const {thread} = comment;
+ const {clock, signal, run} = deps;
+ await notifyRequester(deps, clients, {
+  open,
+  end,
+  listed
+ });
+ const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = run;
+ const place = {
+  thread,
+  project,
+  commentTag,
+  runUrl,
+  serverUrl,
+  repository,
+  actionUrl
+ };
+ const status = createStatusComment({
+  ...clients,
+  location: {
+   repositoryId,
+   thread,
+   project,
+   commentTag
+  },
+  comment,
+  render: (finished, update) => renderComment({
+   ...update,
+   ...place,
+   submission: finished,
+   commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
+  })
+ });
+ const {conclusion, message, job} = end;
+ const finished = {
+  ...markFinished(submission, conclusion, job),
+  state: "finished"
+ };
+ const isSaved = await status.save(finished, {
+  phase: {
+   kind: "finished",
+   conclusion
+  },
+  message,
+  job
+ });
+ await clock.sleep(BETWEEN_WRITES_MS, signal);
+ return isSaved;
+}
+
+async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, end: {conclusion, message, job}, listed}) {
+ const {trigger, requester, baseline} = submission;
+ if (!isCommentTrigger(trigger)) return;
+ const comment = {
+  kind: trigger.kind,
+  id: Number(trigger.id),
+  thread: status.thread
+ };
+ const reaction = conclusion_REACTIONS[conclusion.outcome];
+ if (void 0 !== reaction && "review" !== comment.kind) {
+  const reacted = await comments.react(comment, reaction);
+  if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
+  await clock.sleep(BETWEEN_WRITES_MS, signal);
+ }
+ const marker = resultMarker(comment, conclusion.outcome);
+ if (listed.some(({body}) => body.includes(marker))) return;
+ const isUpdate = isPullRequestUpdate(baseline, job);
+ const {serverUrl} = run;
+ const text = resultReply({
+  comment,
+  login: requester,
+  conclusion,
+  job,
+  isUpdate,
+  message,
+  serverUrl
+ });
+ const created = await comments.create(status.thread, text);
+ if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
+ await clock.sleep(BETWEEN_WRITES_MS, signal);
+}
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
+ };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
+ return parse_ok(url);
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function parseCommandPrefix(text) {
+ if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+ return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+}
+
+const HOUR_MS = 36e5;
+
+function parseSweepInputs(getInput) {
+ const project = getInput("project-id");
+ const commentTag = getInput("comment-tag");
+ const parsed = parse_combine({
+  apiKey: parseApiKey(getInput("api-key")),
+  previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
+  baseUrl: parseBaseUrl(getInput("base-url")),
+  githubToken: parse_ok(getInput("github-token")),
+  project: "" === project ? parse_ok("") : parseProjectId(project),
+  commandPrefix: parseCommandPrefix(getInput("command")),
+  giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
+   min: 1,
+   max: 720,
+   unit: "hours"
+  })
+ });
+ if (!parsed.ok) return parsed;
+ const {giveUpHours, project: _, ...rest} = parsed.value;
+ return parse_ok({
+  ...rest,
+  filter: {
+   ..."" !== project && {
+    project
+   },
+   ..."" !== commentTag && {
+    commentTag
+   }
+  },
+  giveUpMs: giveUpHours * HOUR_MS
+ });
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
+}
+
+function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
+ return {
+  checked: String(checked),
+  finished: String(finished),
+  stillActive: String(stillActive),
+  unread: String(unread),
+  jobs: jsonArrayOutput(jobs)
+ };
+}
+
+const MAX_ROWS = 500;
+
+function renderSweepSummary(view) {
+ const {jobs, errors, requests, serverUrl} = view;
+ if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
+ const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
+  const pull = "" === prLink ? "" : renderPullRequestLink({
+   prLink,
+   repository: void 0
+  }, serverUrl);
+  return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
+ });
+ return [ `### ${summaryTitle(view)}`, "", ...bullets(errors), "| Thread | Outcome | Pull request | Job |", "|---|---|---|---|", ...rows, "", requests, "" ].join("\n");
+}
+
+function renderSweepFailure(errors) {
+ return [ "### \u274c Docs agent: the sweep could not start", "", ...bullets(errors) ].join("\n");
+}
+
+function summaryTitle({hasFailed, totals: {checked, finished, unread}}) {
+ if (hasFailed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
+ const unreadable = 0 === unread ? "" : `, ${unread} not readable`;
+ return `Docs agent: ${pluralize(checked, "job")} checked, ${finished} finished${unreadable}`;
+}
+
+function bullets(sentences) {
+ return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
+}
+
+const TITLE = "Docs agent: sweep";
+
+async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
+ const jobs = swept.map(toJob);
+ for (const [index, each] of swept.entries()) {
+  const {thread, jobId, outcome} = jobs[index] ?? toJob(each);
+  runner.info(`#${thread}: job ${jobId} ${outcome}${"finished" === each.evaluation.kind && !each.isFinished ? ", its comment was not updated" : ""}`);
+ }
+ const totals = {
+  checked: swept.length,
+  finished: swept.filter(({isFinished}) => isFinished).length,
+  stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
+  unread: swept.filter(({evaluation}) => void 0 !== errorOf(evaluation)).length
+ };
+ for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
+ const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
+ const errors = explainErrors(swept, host);
+ for (const error of errors) if (hasFailed) runner.error(error, TITLE); else runner.warning(error, TITLE);
+ const {github, service} = requestCounts();
+ const requests = `${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+ const {checked, finished, stillActive, unread} = totals;
+ runner.info(`Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`);
+ await runner.writeSummary(renderSweepSummary({
+  jobs,
+  totals,
+  hasFailed,
+  errors,
+  requests,
+  serverUrl
+ }));
+ return hasFailed;
+}
+
+async function reportSweepFailure({runner}, errors) {
+ for (const error of errors) runner.error(error, TITLE);
+ await runner.writeSummary(renderSweepFailure(errors));
+ return !0;
+}
+
+function toJob({open, evaluation}) {
+ const {comment, submission, project} = open;
+ const job = {
+  thread: comment.thread,
+  jobId: submission.job,
+  project
+ };
+ if ("finished" === evaluation.kind) return {
+  ...job,
+  outcome: evaluation.conclusion.outcome,
+  prLink: evaluation.job.prLink ?? ""
+ };
+ return {
+  ...job,
+  outcome: "unreadable" === evaluation.kind ? "unknown" : "active",
+  prLink: ""
+ };
+}
+
+function errorOf(evaluation) {
+ return "error" in evaluation ? evaluation.error : void 0;
+}
+
+function isRejected({evaluation}) {
+ const error = errorOf(evaluation);
+ return void 0 !== error && isKeyRejected(error);
+}
+
+function explainErrors(swept, host) {
+ const counts = new Map;
+ for (const error of swept.flatMap(({evaluation}) => errorOf(evaluation) ?? [])) {
+  const key = `${error.kind} ${error.status ?? ""}`;
+  const {error: first, count} = counts.get(key) ?? {
+   error,
+   count: 0
+  };
+  counts.set(key, {
+   error: first,
+   count: count + 1
+  });
+ }
+ return [ ...counts.values() ].map(({error, count}) => `${explainServiceError({
+  error,
+  request: "read",
+  host,
+  uncertain: !1
+ })} Affected: ${pluralize(count, "job")}.`);
+}
+
+const LOOKBACK_MARGIN_MS = 864e5;
+
+async function runSweep(deps) {
+ const parsed = parseSweepInputs(deps.getInput);
+ if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
+ const inputs = parsed.value;
+ const clients = {
+  comments: deps.connectComments(inputs.githubToken),
+  codec: deps.createStateCodec(inputs),
+  warn: createWarnOnce(deps.runner, void 0)
+ };
+ const now = deps.clock.date();
+ const listed = await clients.comments.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
+ if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
+  what: "The comments of the repository could not be read",
+  error: listed.error,
+  onPullRequest: void 0
+ }) ]);
+ const {repositoryId} = deps.run;
+ const {codec} = clients;
+ const open = findOpenSubmissions(listed.value, {
+  codec,
+  repositoryId,
+  filter: inputs.filter,
+  now
+ });
+ const checked = await checkJobs(deps, inputs, open);
+ const swept = [];
+ for (const each of checked) {
+  const {evaluation} = each;
+  const isFinished = "finished" === evaluation.kind && !deps.signal.aborted && await finishComment(deps, clients, {
+   open: each.open,
+   end: evaluation,
+   listed: listed.value,
+   commandPrefix: inputs.commandPrefix
+  });
+  swept.push({
+   ...each,
+   isFinished
+  });
+ }
+ return reportSweep(deps, swept, inputs.baseUrl.host);
+}
+
+maskInputs("api-key", "previous-api-keys", "github-token");
+
+const signal = createCancellationSignal();
+
+const {eventName, apiUrl, run} = readEnvironment(process.env);
+
+const send = createSend();
+
+const sweep_counts = {
+ github: 0,
+ service: 0
+};
+
+const counted = name => request => {
+ sweep_counts[name] += 1;
+ return send(request);
+};
+
+const shared = {
+ version: src_version_VERSION,
+ clock: systemClock
+};
+
+const github = {
+ ...shared,
+ apiUrl,
+ repository: run.repository,
+ signal: delaySignal(signal, CANCEL_GRACE_MS)
+};
+
+const runner = createRunner();
+
+startAction(runner, signal, () => runSweep({
+ getInput: runner_getInput,
+ eventName,
+ run,
+ runner,
+ clock: systemClock,
+ signal,
+ connectJobs: connection => createJobsApi({
+  ...shared,
+  ...connection,
+  send: counted("service")
+ }),
+ connectComments: token => createCommentsApi(createGitHubClient({
+  ...github,
+  token,
+  send: counted("github")
+ })),
+ requestCounts: () => sweep_counts,
+ createStateCodec
+}));

@@ -1,3927 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
-var __webpack_modules__ = {
- 67: (module => {
-  module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
- }),
- 489: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   _: () => MAX_TIMER_MS
-  });
-  const MAX_TIMER_MS = 2 ** 31 - 1;
- }),
- 640: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   U: () => getProperty
-  });
-  function getProperty(value, name) {
-   return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-  }
- }),
- 113: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Yu: () => createCancellationSignal
-  });
-  const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-  const FORCE_EXIT_MS = 4500;
-  function createCancellationSignal() {
-   const controller = new AbortController;
-   const cancel = () => {
-    if (controller.signal.aborted) process.exit(1);
-    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-    controller.abort();
-   };
-   for (const name of SIGNALS) process.on(name, cancel);
-   return controller.signal;
-  }
- }),
- 518: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   m: () => systemClock
-  });
-  var _ports_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(489);
-  const systemClock = {
-   now: () => performance.now(),
-   date: () => new Date,
-   sleep: (ms, signal) => new Promise(resolve => {
-    if (!0 === signal?.aborted) return resolve();
-    const done = () => {
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", done);
-     resolve();
-    };
-    const timer = setTimeout(done, Math.min(Math.max(ms, 0), _ports_js__WEBPACK_IMPORTED_MODULE_0__._));
-    signal?.addEventListener("abort", done, {
-     once: !0
-    });
-   })
-  };
- }),
- 369: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Q: () => readEnvironment
-  });
-  const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-  var property = __nccwpck_require__(640);
-  function readEnvironment(env) {
-   const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
-   const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
-   const repository = env.GITHUB_REPOSITORY ?? "";
-   const id = env.GITHUB_RUN_ID ?? "";
-   const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
-   const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
-   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
-   return {
-    eventName: env.GITHUB_EVENT_NAME ?? "",
-    eventPayload,
-    workspace: env.GITHUB_WORKSPACE || process.cwd(),
-    apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-    run: {
-     id,
-     attempt,
-     job: env.GITHUB_JOB ?? "",
-     step: env.GITHUB_ACTION ?? "",
-     url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-     serverUrl,
-     repository,
-     repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-     actor: env.GITHUB_ACTOR ?? "",
-     actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-    }
-   };
-  }
-  function parseServerUrl(text = "") {
-   const url = URL.parse(text);
-   return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-  }
-  function repositoryIdIn(payload) {
-   return (0, property.U)((0, property.U)(payload, "repository"), "id");
-  }
-  function toId(value) {
-   const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
-   return Number.isSafeInteger(id) && id > 0 ? id : 0;
-  }
-  function readPayload(path) {
-   if (void 0 === path || "" === path) return;
-   try {
-    return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-   } catch {
-    return;
-   }
-  }
- }),
- 372: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   j: () => createOutputFiles
-  });
-  const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-  const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-  const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-  var property = __nccwpck_require__(640);
-  function createOutputFiles(root) {
-   return {
-    write: async (path, chunks, signal) => {
-     try {
-      const target = await resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
-      external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
-      if (!target.ok) return target;
-      await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
-       recursive: !0
-      });
-      return await writeAtomically(target.value, chunks, signal) ? {
-       ok: !0,
-       value: void 0
-      } : failure(path, "cancelled");
-     } catch (exception) {
-      return failureOf(exception, path, "not-a-folder");
-     }
-    }
-   };
-  }
-  async function resolveInside(root, path, toReal) {
-   const home = await (0, promises_namespaceObject.realpath)(root);
-   if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return failure(path, "outside-workspace");
-   const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
-   const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
-   const [first = "", second] = segments;
-   if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
-   external_node_path_namespaceObject.relative)(home, real))) return failure(path, "outside-workspace");
-   return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
-    ok: !0,
-    value: real
-   };
-  }
-  async function realFolder(folder) {
-   try {
-    return await (0, promises_namespaceObject.realpath)(folder);
-   } catch (exception) {
-    if ("ENOENT" !== codeOf(exception) || (0, external_node_path_namespaceObject.dirname)(folder) === folder) throw exception;
-    return (0, external_node_path_namespaceObject.join)(await realFolder((0, external_node_path_namespaceObject.dirname)(folder)), (0, 
-    external_node_path_namespaceObject.basename)(folder));
-   }
-  }
-  async function writeAtomically(target, chunks, signal) {
-   const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
-   external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
-   const isCancelled = () => !0 === signal?.aborted;
-   try {
-    const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
-    try {
-     for (const chunk of chunks) {
-      if (isCancelled()) return !1;
-      await handle.write(chunk);
-     }
-     await handle.sync();
-    } finally {
-     await handle.close();
-    }
-    if (isCancelled()) return !1;
-    await (0, promises_namespaceObject.rename)(temporary, target);
-    return !0;
-   } finally {
-    await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
-   }
-  }
-  const KINDS = {
-   EISDIR: "is-a-folder",
-   ENOTEMPTY: "is-a-folder",
-   EACCES: "no-permission",
-   EPERM: "no-permission",
-   EROFS: "no-permission",
-   ENOSPC: "disk-full",
-   ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
-  };
-  function failureOf(exception, path, misplaced) {
-   const code = codeOf(exception);
-   return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
-  }
-  function codeOf(exception) {
-   const code = (0, property.U)(exception, "code");
-   return "string" == typeof code ? code : "";
-  }
-  function failure(path, kind, code = "") {
-   return {
-    ok: !1,
-    error: {
-     kind,
-     path,
-     code
-    }
-   };
-  }
- }),
- 892: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   ji: () => createRunner,
-   V4: () => runner_getInput,
-   aY: () => maskInputs
-  });
-  const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-  function utils_toCommandValue(input) {
-   if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
-   return JSON.stringify(input);
-  }
-  function toCommandProperties(annotationProperties) {
-   if (!Object.keys(annotationProperties).length) return {};
-   return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-   };
-  }
-  function command_issueCommand(command, properties, message) {
-   const cmd = new Command(command, properties, message);
-   process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
-  }
-  function command_issue(name, message = "") {
-   command_issueCommand(name, {}, message);
-  }
-  const CMD_STRING = "::";
-  class Command {
-   constructor(command, properties, message) {
-    if (!command) command = "missing.command";
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-   }
-   toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-     cmdStr += " ";
-     let first = !0;
-     for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-      const val = this.properties[key];
-      if (val) {
-       if (first) first = !1; else cmdStr += ",";
-       cmdStr += `${key}=${escapeProperty(val)}`;
-      }
-     }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-   }
-  }
-  function escapeData(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-  }
-  function escapeProperty(s) {
-   return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-  }
-  const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-  const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-  function file_command_issueFileCommand(command, message) {
-   const filePath = process.env[`GITHUB_${command}`];
-   if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-   if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-   external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-    encoding: "utf8"
-   });
-  }
-  function file_command_prepareKeyValueMessage(key, value) {
-   const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-   const convertedValue = utils_toCommandValue(value);
-   if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-   if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-   return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-  }
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-  var summary_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-  const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-  class Summary {
-   constructor() {
-    this._buffer = "";
-   }
-   filePath() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     if (this._filePath) return this._filePath;
-     const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-     if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-     try {
-      yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-     } catch (_a) {
-      throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-     }
-     this._filePath = pathFromEnv;
-     return this._filePath;
-    });
-   }
-   wrap(tag, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-    if (!content) return `<${tag}${htmlAttrs}>`;
-    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-   }
-   write(options) {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     const overwrite = !!(null == options ? void 0 : options.overwrite);
-     const filePath = yield this.filePath();
-     const writeFunc = overwrite ? writeFile : appendFile;
-     yield writeFunc(filePath, this._buffer, {
-      encoding: "utf8"
-     });
-     return this.emptyBuffer();
-    });
-   }
-   clear() {
-    return summary_awaiter(this, void 0, void 0, function*() {
-     return this.emptyBuffer().write({
-      overwrite: !0
-     });
-    });
-   }
-   stringify() {
-    return this._buffer;
-   }
-   isEmptyBuffer() {
-    return 0 === this._buffer.length;
-   }
-   emptyBuffer() {
-    this._buffer = "";
-    return this;
-   }
-   addRaw(text, addEOL = !1) {
-    this._buffer += text;
-    return addEOL ? this.addEOL() : this;
-   }
-   addEOL() {
-    return this.addRaw(external_os_namespaceObject.EOL);
-   }
-   addCodeBlock(code, lang) {
-    const attrs = Object.assign({}, lang && {
-     lang
-    });
-    const element = this.wrap("pre", this.wrap("code", code), attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addList(items, ordered = !1) {
-    const tag = ordered ? "ol" : "ul";
-    const listItems = items.map(item => this.wrap("li", item)).join("");
-    const element = this.wrap(tag, listItems);
-    return this.addRaw(element).addEOL();
-   }
-   addTable(rows) {
-    const tableBody = rows.map(row => {
-     const cells = row.map(cell => {
-      if ("string" == typeof cell) return this.wrap("td", cell);
-      const {header, data, colspan, rowspan} = cell;
-      const tag = header ? "th" : "td";
-      const attrs = Object.assign(Object.assign({}, colspan && {
-       colspan
-      }), rowspan && {
-       rowspan
-      });
-      return this.wrap(tag, data, attrs);
-     }).join("");
-     return this.wrap("tr", cells);
-    }).join("");
-    const element = this.wrap("table", tableBody);
-    return this.addRaw(element).addEOL();
-   }
-   addDetails(label, content) {
-    const element = this.wrap("details", this.wrap("summary", label) + content);
-    return this.addRaw(element).addEOL();
-   }
-   addImage(src, alt, options) {
-    const {width, height} = options || {};
-    const attrs = Object.assign(Object.assign({}, width && {
-     width
-    }), height && {
-     height
-    });
-    const element = this.wrap("img", null, Object.assign({
-     src,
-     alt
-    }, attrs));
-    return this.addRaw(element).addEOL();
-   }
-   addHeading(text, level) {
-    const tag = `h${level}`;
-    const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text);
-    return this.addRaw(element).addEOL();
-   }
-   addSeparator() {
-    const element = this.wrap("hr", null);
-    return this.addRaw(element).addEOL();
-   }
-   addBreak() {
-    const element = this.wrap("br", null);
-    return this.addRaw(element).addEOL();
-   }
-   addQuote(text, cite) {
-    const attrs = Object.assign({}, cite && {
-     cite
-    });
-    const element = this.wrap("blockquote", text, attrs);
-    return this.addRaw(element).addEOL();
-   }
-   addLink(text, href) {
-    const element = this.wrap("a", text, {
-     href
-    });
-    return this.addRaw(element).addEOL();
-   }
-  }
-  const summary = new Summary;
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-  process;
-  __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-  process;
-  external_os_namespaceObject.platform();
-  external_os_namespaceObject.arch();
-  var core_awaiter = function(thisArg, _arguments, P, generator) {
-   function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve) {
-     resolve(value);
-    });
-   }
-   return new (P || (P = Promise))(function(resolve, reject) {
-    function fulfilled(value) {
-     try {
-      step(generator.next(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function rejected(value) {
-     try {
-      step(generator.throw(value));
-     } catch (e) {
-      reject(e);
-     }
-    }
-    function step(result) {
-     result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-    }
-    step((generator = generator.apply(thisArg, _arguments || [])).next());
-   });
-  };
-  var ExitCode;
-  !function(ExitCode) {
-   ExitCode[ExitCode.Success = 0] = "Success";
-   ExitCode[ExitCode.Failure = 1] = "Failure";
-  }(ExitCode || (ExitCode = {}));
-  function core_setSecret(secret) {
-   command_issueCommand("add-mask", {}, secret);
-  }
-  function getInput(name, options) {
-   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-   if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-   if (options && !1 === options.trimWhitespace) return val;
-   return val.trim();
-  }
-  function setOutput(name, value) {
-   if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-   process.stdout.write(external_os_namespaceObject.EOL);
-   command_issueCommand("set-output", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  function error(message, properties = {}) {
-   command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function warning(message, properties = {}) {
-   command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function notice(message, properties = {}) {
-   command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-  }
-  function info(message) {
-   process.stdout.write(message + external_os_namespaceObject.EOL);
-  }
-  function startGroup(name) {
-   command_issue("group", name);
-  }
-  function endGroup() {
-   command_issue("endgroup");
-  }
-  function group(name, fn) {
-   return core_awaiter(this, void 0, void 0, function*() {
-    startGroup(name);
-    let result;
-    try {
-     result = yield fn();
-    } finally {
-     endGroup();
-    }
-    return result;
-   });
-  }
-  function saveState(name, value) {
-   if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
-   command_issueCommand("save-state", {
-    name
-   }, utils_toCommandValue(value));
-  }
-  var src_text = __nccwpck_require__(62);
-  function createRunner() {
-   return {
-    info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => group(escapeLogLine(title), body),
-    setOutput: (name, value) => setOutput(name, value),
-    saveState: (name, value) => saveState(name, value),
-    async writeSummary(markdown) {
-     try {
-      await summary.emptyBuffer().addRaw(markdown, !0).write({
-       overwrite: !0
-      });
-     } catch (error) {
-      warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-     }
-    }
-   };
-  }
-  function runner_getInput(name) {
-   return getInput(name);
-  }
-  function maskInputs(...names) {
-   for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
-  }
-  function withTitle(title) {
-   return void 0 === title ? void 0 : {
-    title: escapeLogLine(title)
-   };
-  }
-  const CODES = {
-   good: 32,
-   bad: 31,
-   quiet: 90
-  };
-  function colorize(line, style, env = process.env) {
-   return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
-  }
-  function escapeLogLine(text) {
-   return (0, src_text._0)(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-  }
- }),
- 383: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   X: () => createAnalyticsApi
-  });
-  var external_node_http_ = __nccwpck_require__(67);
-  var property = __nccwpck_require__(640);
-  const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-  const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
-  function parseRetryAfter(value, now) {
-   const text = value?.trim() ?? "";
-   if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
-   const date = readDate(text);
-   return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-  }
-  function readDate(text) {
-   if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
-   return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
-  }
-  var src_text = __nccwpck_require__(62);
-  const MAX_DETAIL_LENGTH = 300;
-  const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
-  function errorFromResponse({response, url, now}, redact) {
-   const {status, headers} = response;
-   const retryAfterMs = parseRetryAfter(headers["retry-after"], now);
-   return {
-    kind: "status",
-    status,
-    detail: sanitizeDetail(status < 400 ? describeRedirect(response, url) : describeBody(response), redact),
-    ...requestIdOf(response, redact),
-    ...void 0 !== retryAfterMs && {
-     retryAfterMs
-    }
-   };
-  }
-  function requestIdOf({headers}, redact) {
-   const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
-   return /^[\w.:/-]{1,200}$/.test(id) ? {
-    requestId: redact(id)
-   } : {};
-  }
-  function sanitizeDetail(text, redact) {
-   return (0, src_text.xv)(redact((0, src_text.pF)(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
-  }
-  function describeRedirect({headers}, url) {
-   const target = URL.parse(headers.location ?? "none:", url.href);
-   return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
-  }
-  function describeBody({status, headers, body}) {
-   const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
-   const text = Buffer.from(body).toString().trim();
-   const json = parseJson(text);
-   const details = (0, property.U)(json, "details");
-   const isPlain = void 0 === json && ("text/plain" === type || "" === type) && !/^[<{[]/.test(text);
-   const words = [ [ (0, property.U)(json, "error"), (0, property.U)(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => (0, 
-   property.U)(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
-   if (words.length > 0) return words.join("; ");
-   const name = external_node_http_.STATUS_CODES[status] ?? "an unknown status";
-   return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
-  }
-  function isText(value) {
-   return "string" == typeof value && "" !== value.trim();
-  }
-  function parseJson(text) {
-   try {
-    return JSON.parse(text);
-   } catch {
-    return;
-   }
-  }
-  const MASK = "***";
-  const MIN_BASE64_LENGTH = 8;
-  const MAX_DEPTH = 50;
-  function createRedactor(secrets) {
-   const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
-   if (0 === forms.length) return text => text;
-   const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
-   const pattern = new RegExp(alternatives.join("|"), "gi");
-   return text => {
-    const masked = text.replace(pattern, MASK);
-    const visible = stripBreaks(masked);
-    for (const seen of [ visible, normalize(visible) ]) {
-     const safe = seen.replace(pattern, MASK);
-     if (safe !== seen) return safe;
-    }
-    return masked;
-   };
-  }
-  function redactJson(value, redact) {
-   const copy = (inner, depth) => {
-    if ("string" == typeof inner) return redact(inner);
-    if ("object" != typeof inner || null === inner) return inner;
-    if (0 === depth) return null;
-    if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-    return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
-   };
-   return copy(value, MAX_DEPTH);
-  }
-  function encodings(secret) {
-   const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
-   const base64Url = Buffer.from(secret).toString("base64url");
-   return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-  }
-  function escapePattern(text) {
-   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-  }
-  function normalize(text) {
-   return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-  }
-  function stripBreaks(text) {
-   return (0, src_text._0)(text).replace(/[\t\n]/g, "");
-  }
-  const TIMEOUT_MS = 2e4;
-  const MAX_RESPONSE_BYTES = 10485760;
-  function createApiClient(options) {
-   const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
-   const redact = createRedactor([ apiKey, ...secrets ]);
-   const defaultHeaders = {
-    authorization: `Bearer ${apiKey}`,
-    accept: "application/json",
-    "accept-encoding": "identity",
-    "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
-   };
-   return async ({method, path, query = {}, json, signal}, parse) => {
-    const url = joinUrl(baseUrl, path, query);
-    const body = void 0 === json ? void 0 : JSON.stringify(json);
-    const sent = await send({
-     method,
-     url,
-     headers: {
-      ...defaultHeaders,
-      ...void 0 !== body && {
-       "content-type": "application/json"
-      }
-     },
-     ...void 0 !== body && {
-      body
-     },
-     ...signal && {
-      signal
-     },
-     timeoutMs: TIMEOUT_MS,
-     maxBytes: MAX_RESPONSE_BYTES
-    });
-    if (!sent.ok) return failure({
-     ...sent.error,
-     detail: sanitizeDetail(sent.error.detail, redact)
-    });
-    const response = sent.value;
-    if (response.status < 200 || response.status > 299) return failure(errorFromResponse({
-     response,
-     url,
-     now: clock.date()
-    }, redact));
-    const parsed = api_client_parseJson(response, redact);
-    return parsed.ok ? parse(parsed.value) : parsed;
-   };
-  }
-  function joinUrl(base, path, query) {
-   const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
-   const url = new URL(`${base.origin}${segments.join("/")}`);
-   for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
-   return url;
-  }
-  function encodeSegment(segment) {
-   if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
-   return encodeURIComponent(segment);
-  }
-  function api_client_parseJson(response, redact) {
-   const {status, headers, body} = response;
-   const origin = {
-    status,
-    ...requestIdOf(response, redact)
-   };
-   const text = Buffer.from(body).toString().replace(/^\uFEFF/, "").trim();
-   try {
-    return {
-     ok: !0,
-     value: {
-      ...origin,
-      json: redactJson(JSON.parse(text), redact)
-     }
-    };
-   } catch {
-    const detail = sanitizeDetail(describeText(text, headers), redact);
-    return failure({
-     kind: "invalid-response",
-     ...origin,
-     detail
-    });
-   }
-  }
-  function describeText(text, headers) {
-   const encoding = headers["content-encoding"] ?? "identity";
-   if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
-   if ("" === text) return "the response is empty";
-   if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
-   if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
-   return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
-  }
-  function failure(error) {
-   return {
-    ok: !1,
-    error
-   };
-  }
-  function jsonStringifyReplacer(_, value) {
-   if ("bigint" == typeof value) return value.toString();
-   return value;
-  }
-  class Cached {
-   constructor(getter) {
-    this._getter = getter;
-    this._value = void 0;
-   }
-   get value() {
-    const getter = this._getter;
-    if (void 0 !== getter) {
-     this._value = getter();
-     this._getter = void 0;
-    }
-    return this._value;
-   }
-  }
-  function cached(getter) {
-   return new Cached(getter);
-  }
-  function nullish(input) {
-   return null == input;
-  }
-  function cleanRegex(source) {
-   const start = source.startsWith("^") ? 1 : 0;
-   const end = source.endsWith("$") ? source.length - 1 : source.length;
-   return source.slice(start, end);
-  }
-  function assignProp(target, prop, value) {
-   Object.defineProperty(target, prop, {
-    value,
-    writable: !0,
-    enumerable: !0,
-    configurable: !0
-   });
-  }
-  const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-  function util_isObject(data) {
-   return "object" == typeof data && null !== data && !Array.isArray(data);
-  }
-  function clone(inst, def, params) {
-   const cl = new inst._zod.constr(def ?? inst._zod.def);
-   if (!def || params?.parent) cl._zod.parent = inst;
-   return cl;
-  }
-  function normalizeParams(_params) {
-   const params = _params;
-   if (!params) return {};
-   if ("string" == typeof params) return {
-    error: () => params
-   };
-   if (void 0 !== params?.message) {
-    if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
-    params.error = params.message;
-   }
-   delete params.message;
-   if ("string" == typeof params.error) return {
-    ...params,
-    error: () => params.error
-   };
-   return params;
-  }
-  function optionalKeys(shape) {
-   return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
-  }
-  const NUMBER_FORMAT_RANGES = (() => ({
-   safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
-   int32: [ -2147483648, 2147483647 ],
-   uint32: [ 0, 4294967295 ],
-   float32: [ -34028234663852886e22, 34028234663852886e22 ],
-   float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
-  }))();
-  function aborted(x, startIndex = 0) {
-   if (!0 === x.aborted) return !0;
-   for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
-   return !1;
-  }
-  function explicitlyAborted(x, startIndex = 0) {
-   if (!0 === x.aborted) return !0;
-   for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
-   return !1;
-  }
-  function prefixIssues(path, issues) {
-   return issues.map(iss => {
-    var _a;
-    (_a = iss).path ?? (_a.path = []);
-    iss.path.unshift(path);
-    return iss;
-   });
-  }
-  function unwrapMessage(message) {
-   return "string" == typeof message ? message : message?.message;
-  }
-  function sizeCaps(defChecks) {
-   const caps = [];
-   for (const ch of defChecks ?? []) {
-    const d = ch._zod.def;
-    if (!/_(length|size)$|_equals$/.test(d.check)) break;
-    const max = d.maximum ?? d.length ?? d.size;
-    if (max >= 0) caps.push([ max, ch ]);
-   }
-   return caps;
-  }
-  function attachSchema(issues, start, inst) {
-   var _a;
-   for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-  }
-  function finalizeIssue(iss, ctx, config) {
-   var _a;
-   const traits = iss.inst?._zod?.traits;
-   if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
-   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-   const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-   const full = {};
-   for (const k of Object.keys(iss)) {
-    if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
-    full[k] = iss[k];
-   }
-   full.path ?? (full.path = []);
-   full.message = message;
-   if (ctx?.reportInput) full.input = iss.input;
-   return full;
-  }
-  const highSurrogate = /[\uD800-\uDBFF]/;
-  function codePointLength(str) {
-   const units = str.length;
-   if (!highSurrogate.test(str)) return units;
-   let count = units;
-   for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
-    count--;
-    i++;
-   }
-   return count;
-  }
-  function getLengthableOrigin(input) {
-   if (Array.isArray(input)) return "array";
-   if ("string" == typeof input) return "string";
-   return "unknown";
-  }
-  function members(proto, table) {
-   for (const key in table) {
-    const desc = Object.getOwnPropertyDescriptor(table, key);
-    if (desc.get) Object.defineProperty(proto, key, {
-     ...desc,
-     enumerable: !1
-    }); else defineBound(proto, key, desc.value);
-   }
-  }
-  function own(inst, key, value, enumerable = !0) {
-   Object.defineProperty(inst, key, {
-    configurable: !0,
-    writable: !0,
-    enumerable,
-    value
-   });
-   return value;
-  }
-  function hide(inst, key, value) {
-   return own(inst, key, value, !1);
-  }
-  function defineBound(proto, key, fn) {
-   Object.defineProperty(proto, key, {
-    configurable: !0,
-    get() {
-     return null == this ? fn : own(this, key, fn.bind(this));
-    },
-    set(value) {
-     own(this, key, value);
-    }
-   });
-  }
-  function claim(inst, sentinel) {
-   const proto = Object.getPrototypeOf(inst);
-   return sentinel in proto ? void 0 : proto;
-  }
-  let installing;
-  let broke = !1;
-  const breaker = {
-   configurable: !0,
-   get() {
-    broke = !0;
-    return;
-   }
-  };
-  function defineLazyInternal(inst, key, compute) {
-   const proto = Object.getPrototypeOf(inst._zod);
-   if (key in proto && installing !== inst._zod) {
-    installing = void 0;
-    return;
-   }
-   installing = inst._zod;
-   Object.defineProperty(proto, key, {
-    configurable: !0,
-    get() {
-     Object.defineProperty(this, key, breaker);
-     const outer = broke;
-     broke = !1;
-     try {
-      const value = compute(this);
-      if (broke) delete this[key]; else Object.defineProperty(this, key, {
-       configurable: !0,
-       writable: !0,
-       value
-      });
-      broke = broke || outer;
-      return value;
-     } catch (err) {
-      delete this[key];
-      broke = broke || outer;
-      throw err;
-     }
-    },
-    set(value) {
-     Object.defineProperty(this, key, {
-      configurable: !0,
-      writable: !0,
-      value
-     });
-    }
-   });
-  }
-  function installLazyProp(inst, key, make, enumerable) {
-   const proto = claim(inst, key);
-   if (!proto) return;
-   Object.defineProperty(proto, key, {
-    configurable: !0,
-    get() {
-     const desc = {
-      configurable: !0,
-      writable: !0,
-      enumerable,
-      value: void 0
-     };
-     Object.defineProperty(this, key, desc);
-     desc.value = make(this);
-     Object.defineProperty(this, key, desc);
-     return desc.value;
-    },
-    set(value) {
-     Object.defineProperty(this, key, {
-      configurable: !0,
-      writable: !0,
-      enumerable,
-      value
-     });
-    }
-   });
-  }
-  const CONSTANT_CATCH = "~constantCatch";
-  function constantCatch(value) {
-   const fn = () => value;
-   fn[CONSTANT_CATCH] = !0;
-   return fn;
-  }
-  var _a;
-  const _zodDesc = {
-   value: void 0,
-   enumerable: !1
-  };
-  let _E = "captureStackTrace" in Error ? Error : null;
-  function newError(Definition) {
-   const E = _E;
-   if (E) {
-    const saved = E.stackTraceLimit;
-    if ("number" == typeof saved) {
-     try {
-      E.stackTraceLimit = 0;
-     } catch {
-      _E = null;
-      return new Definition;
-     }
-     try {
-      return new Definition;
-     } finally {
-      E.stackTraceLimit = saved;
-     }
-    }
-   }
-   return new Definition;
-  }
-  function $constructor(name, initializer, proto, params) {
-   function Internals(def) {
-    this.def = def;
-    this.constr = _;
-    this.traits = new Set;
-   }
-   Internals.prototype = {};
-   const protoMembers = proto;
-   const initialized = protoMembers && new WeakSet;
-   function init(inst, def) {
-    if (!inst._zod) {
-     _zodDesc.value = new Internals(def);
-     try {
-      Object.defineProperty(inst, "_zod", _zodDesc);
-     } finally {
-      _zodDesc.value = void 0;
-     }
-    } else if (inst._zod.traits.has(name)) return;
-    inst._zod.traits.add(name);
-    initializer(inst, def);
-    if (initialized) {
-     const own = Object.getPrototypeOf(inst);
-     const ctorProto = inst._zod.constr.prototype;
-     let up = own;
-     for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
-     const target = up ?? own;
-     if (!initialized.has(target)) {
-      initialized.add(target);
-      members(target, protoMembers);
-     }
-    }
-    const proto = _.prototype;
-    for (const k in proto) {
-     if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-     if (!(k in inst)) inst[k] = proto[k].bind(inst);
-    }
-   }
-   const Parent = params?.Parent ?? Object;
-   class Definition extends Parent {}
-   Object.defineProperty(Definition, "name", {
-    value: name
-   });
-   function _(def) {
-    const inst = params?.Parent ? newError(Definition) : this;
-    init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-     for (const fn of deferred) fn();
-     inst._zod.deferred = void 0;
-    }
-    const pp = globalThis.__zod_globalConfig?.postProcessor;
-    if (pp) pp(inst);
-    return inst;
-   }
-   Object.defineProperty(_, "init", {
-    value: init
-   });
-   Object.defineProperty(_, Symbol.hasInstance, {
-    value: inst => {
-     if (params?.Parent && inst instanceof params.Parent) return !0;
-     return inst?._zod?.traits?.has(name);
-    }
-   });
-   Object.defineProperty(_, "name", {
-    value: name
-   });
-   return _;
-  }
-  class $ZodAsyncError extends Error {
-   constructor() {
-    super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
-   }
-  }
-  class $ZodEncodeError extends Error {
-   constructor(name) {
-    super(`Encountered unidirectional transform during encode: ${name}`);
-    this.name = "ZodEncodeError";
-   }
-  }
-  (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-  const core_globalConfig = globalThis.__zod_globalConfig;
-  function config(newConfig) {
-   if (newConfig) Object.assign(core_globalConfig, newConfig);
-   return core_globalConfig;
-  }
-  const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
-   var _a;
-   inst._zod ?? (inst._zod = {});
-   inst._zod.def = def;
-   (_a = inst._zod).onattach ?? (_a.onattach = []);
-  });
-  const _whenHasLength = payload => {
-   const val = payload.value;
-   return !nullish(val) && void 0 !== val.length;
-  };
-  const numericOriginMap = {
-   number: "number",
-   bigint: "bigint",
-   object: "date"
-  };
-  const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
-   $ZodCheck.init(inst, def);
-   const origin = numericOriginMap[typeof def.value];
-   inst._zod.check = payload => {
-    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-    payload.issues.push({
-     origin: numericOriginMap[typeof payload.value] ?? origin,
-     code: "too_small",
-     minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-     input: payload.value,
-     inclusive: def.inclusive,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
-   $ZodCheck.init(inst, def);
-   def.format = def.format || "float64";
-   const isInt = def.format?.includes("int");
-   const origin = isInt ? "int" : "number";
-   const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-   inst._zod.check = payload => {
-    const input = payload.value;
-    if (isInt) {
-     if (!Number.isInteger(input)) {
-      payload.issues.push({
-       expected: origin,
-       format: def.format,
-       code: "invalid_type",
-       continue: !1,
-       input,
-       inst
-      });
-      return;
-     }
-     if (!Number.isSafeInteger(input)) {
-      if (input > 0) payload.issues.push({
-       input,
-       code: "too_big",
-       maximum: Number.MAX_SAFE_INTEGER,
-       note: "Integers must be within the safe integer range.",
-       inst,
-       origin,
-       inclusive: !0,
-       continue: !def.abort
-      }); else payload.issues.push({
-       input,
-       code: "too_small",
-       minimum: Number.MIN_SAFE_INTEGER,
-       note: "Integers must be within the safe integer range.",
-       inst,
-       origin,
-       inclusive: !0,
-       continue: !def.abort
-      });
-      return;
-     }
-    }
-    if (input < minimum) payload.issues.push({
-     origin: "number",
-     input,
-     code: "too_small",
-     minimum,
-     inclusive: !0,
-     inst,
-     continue: !def.abort
-    });
-    if (input > maximum) payload.issues.push({
-     origin: "number",
-     input,
-     code: "too_big",
-     maximum,
-     inclusive: !0,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
-   var _a;
-   $ZodCheck.init(inst, def);
-   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const units = input.length;
-    if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-     origin,
-     code: "too_big",
-     maximum: def.maximum,
-     inclusive: !0,
-     input,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
-   var _a;
-   $ZodCheck.init(inst, def);
-   (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-   inst._zod.check = payload => {
-    const input = payload.value;
-    const units = input.length;
-    if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-     origin,
-     code: "too_small",
-     minimum: def.minimum,
-     inclusive: !0,
-     input,
-     inst,
-     continue: !def.abort
-    });
-   };
-  });
-  const anyString = /^[\s\S]{0,}$/;
-  const number = /^-?\d+(?:\.\d+)?$/;
-  const regexes_boolean = /^(?:true|false)$/i;
-  const version = {
-   major: 4,
-   minor: 6,
-   patch: 7
-  };
-  const $ZodType = $constructor("$ZodType", (inst, def) => {
-   var _a;
-   inst ?? (inst = {});
-   inst._zod.def = def;
-   inst._zod.bag = inst._zod.bag || {};
-   inst._zod.version = version;
-   const defChecks = inst._zod.def.checks;
-   const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
-   for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-   if (0 === checks.length) {
-    (_a = inst._zod).deferred ?? (_a.deferred = []);
-    inst._zod.deferred?.push(() => {
-     inst._zod.run = inst._zod.parse;
-    });
-   } else {
-    const runChecks = (payload, checks, ctx) => {
-     if (payload.memo) return payload;
-     let isAborted = aborted(payload);
-     let asyncResult;
-     for (const ch of checks) {
-      if (ch._zod.def.when) {
-       if (explicitlyAborted(payload)) continue;
-       if (!ch._zod.def.when(payload)) continue;
-      } else if (isAborted) continue;
-      const currLen = payload.issues.length;
-      const _ = ch._zod.check(payload);
-      if (_ instanceof Promise && !1 === ctx?.async) throw new $ZodAsyncError;
-      if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-       await _;
-       if (payload.issues.length === currLen) return;
-       attachSchema(payload.issues, currLen, inst);
-       if (!isAborted) isAborted = aborted(payload, currLen);
-      }); else {
-       if (payload.issues.length === currLen) continue;
-       attachSchema(payload.issues, currLen, inst);
-       if (!isAborted) isAborted = aborted(payload, currLen);
-      }
-     }
-     if (asyncResult) return asyncResult.then(() => payload);
-     return payload;
-    };
-    const handleCanaryResult = (canary, payload, ctx) => {
-     if (aborted(canary)) {
-      canary.aborted = !0;
-      return canary;
-     }
-     const checkResult = runChecks(payload, checks, ctx);
-     if (checkResult instanceof Promise) {
-      if (!1 === ctx.async) throw new $ZodAsyncError;
-      return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
-     }
-     return inst._zod.parse(checkResult, ctx);
-    };
-    inst._zod.run = (payload, ctx) => {
-     if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-     if ("backward" === ctx.direction) {
-      const canary = inst._zod.parse({
-       value: payload.value,
-       issues: []
-      }, {
-       ...ctx,
-       skipChecks: !0
-      });
-      if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
-      return handleCanaryResult(canary, payload, ctx);
-     }
-     const result = inst._zod.parse(payload, ctx);
-     if (result instanceof Promise) {
-      if (!1 === ctx.async) throw new $ZodAsyncError;
-      return result.then(result => runChecks(result, checks, ctx));
-     }
-     return runChecks(result, checks, ctx);
-    };
-   }
-  }, {
-   get "~standard"() {
-    return hide(this, "~standard", standardProps(this));
-   },
-   set "~standard"(value) {
-    own(this, "~standard", value);
-   }
-  });
-  const toStandardResult = (r, ctx) => r.issues.length ? {
-   issues: r.issues.map(iss => finalizeIssue(iss, ctx, config()))
-  } : {
-   value: r.value
-  };
-  async function validateAsync(inst, value) {
-   const ctx = {
-    async: !0
-   };
-   return toStandardResult(await inst._zod.run({
-    value,
-    issues: []
-   }, ctx), ctx);
-  }
-  function standardProps(inst) {
-   return {
-    validate: value => {
-     const ctx = {
-      async: !1
-     };
-     try {
-      const r = inst._zod.run({
-       value,
-       issues: []
-      }, ctx);
-      if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-     } catch (_) {}
-     return validateAsync(inst, value);
-    },
-    vendor: "zod",
-    version: 1
-   };
-  }
-  const $ZodString = $constructor("$ZodString", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.pattern = def.pattern ?? anyString;
-   inst._zod.parse = (payload, _) => {
-    if (def.coerce) try {
-     payload.value = String(payload.value);
-    } catch (_) {}
-    if ("string" == typeof payload.value) return payload;
-    payload.issues.push({
-     expected: "string",
-     code: "invalid_type",
-     input: payload.value,
-     inst
-    });
-    return payload;
-   };
-  });
-  const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.pattern = number;
-   inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce) try {
-     payload.value = Number(payload.value);
-    } catch (_) {}
-    const input = payload.value;
-    if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-    const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-    payload.issues.push({
-     expected: "number",
-     code: "invalid_type",
-     input,
-     inst,
-     ...received ? {
-      received
-     } : {}
-    });
-    return payload;
-   };
-  });
-  const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
-   $ZodCheckNumberFormat.init(inst, def);
-   $ZodNumber.init(inst, def);
-  });
-  const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.pattern = regexes_boolean;
-   inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce) try {
-     payload.value = Boolean(payload.value);
-    } catch (_) {}
-    const input = payload.value;
-    if ("boolean" == typeof input) return payload;
-    payload.issues.push({
-     expected: "boolean",
-     code: "invalid_type",
-     input,
-     inst
-    });
-    return payload;
-   };
-  });
-  function capSize(inst, size) {
-   const caps = sizeCaps(inst._zod.def.checks);
-   if (!caps.length) return;
-   const cap = Math.min(...caps.map(c => c[0]));
-   const parse = inst._zod.parse;
-   inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-     const start = payload.issues.length;
-     ch._zod.check(payload);
-     payload.issues[start].continue = !1;
-     attachSchema(payload.issues, start, inst);
-     return payload;
-    }
-    return parse(payload, ctx);
-   };
-  }
-  const arraySize = input => Array.isArray(input) ? input.length : -1;
-  function handleArrayResult(result, final, index) {
-   if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-   final.value[index] = result.value;
-  }
-  const $ZodArray = $constructor("$ZodArray", (inst, def) => {
-   $ZodType.init(inst, def);
-   const memo = core_globalConfig.memoizer;
-   memo?.attach(inst);
-   inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-     payload.issues.push({
-      expected: "array",
-      code: "invalid_type",
-      input,
-      inst
-     });
-     return payload;
-    }
-    payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-    const proms = [];
-    const abortEarly = ctx?.abortEarly;
-    for (let i = 0; i < input.length; i++) {
-     const result = def.element._zod.run({
-      value: input[i],
-      issues: []
-     }, ctx);
-     if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
-      handleArrayResult(result, payload, i);
-      if (abortEarly && 0 !== result.issues.length && aborted(result)) break;
-     }
-    }
-    if (proms.length) return Promise.all(proms).then(() => payload);
-    return payload;
-   };
-   capSize(inst, arraySize);
-  });
-  function handlePropertyResult(result, final, key, input, optin, optout) {
-   const isPresent = key in input;
-   const isOptionalOut = "optional" === optout;
-   if (!isPresent && isOptionalOut && "optional" === optin) return;
-   if (result.issues.length) {
-    if (void 0 !== optin && isOptionalOut && !isPresent) return;
-    final.issues.push(...prefixIssues(key, result.issues));
-   }
-   if (!isPresent && void 0 === optin) {
-    if (!result.issues.length) final.issues.push({
-     code: "invalid_type",
-     expected: "nonoptional",
-     input: void 0,
-     path: [ key ]
-    });
-    return;
-   }
-   if (void 0 === result.value) {
-    if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
-   } else final.value[key] = result.value;
-  }
-  const NO_SYMBOL_KEYS = [];
-  function normalizeDef(def) {
-   const keys = Object.keys(def.shape);
-   const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-   const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-   const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
-   for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-   const okeys = optionalKeys(def.shape);
-   return {
-    ...def,
-    allKeys,
-    symbolKeys,
-    keySet: new Set(keys),
-    numKeys: keys.length,
-    optionalKeys: new Set(okeys)
-   };
-  }
-  function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-   const unrecognized = [];
-   const keySet = def.keySet;
-   const _catchall = def.catchall._zod;
-   const t = _catchall.def.type;
-   const optin = _catchall.optin;
-   const optout = _catchall.optout;
-   let seen = 0;
-   for (const key in input) {
-    if (abortEarly && payload.issues.length !== seen) {
-     if (aborted(payload, seen)) break;
-     seen = payload.issues.length;
-    }
-    if (keySet.has(key)) continue;
-    if ("__proto__" === key) {
-     if ("never" === t) unrecognized.push(key);
-     continue;
-    }
-    if ("never" === t) {
-     unrecognized.push(key);
-     continue;
-    }
-    const r = _catchall.run({
-     value: input[key],
-     issues: []
-    }, ctx);
-    if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
-   }
-   if (unrecognized.length) payload.issues.push({
-    code: "unrecognized_keys",
-    keys: unrecognized,
-    input,
-    inst,
-    continue: !0
-   });
-   if (!proms.length) return payload;
-   return Promise.all(proms).then(() => payload);
-  }
-  const $ZodObject = $constructor("$ZodObject", (inst, def) => {
-   $ZodType.init(inst, def);
-   const desc = Object.getOwnPropertyDescriptor(def, "shape");
-   const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-   if (sh) {
-    const get = () => {
-     const newSh = {
-      ...sh
-     };
-     Object.defineProperty(def, "shape", {
-      value: newSh
-     });
-     get.raw = newSh;
-     return newSh;
-    };
-    get.raw = sh;
-    Object.defineProperty(def, "shape", {
-     get
-    });
-   }
-   const _normalized = cached(() => normalizeDef(def));
-   defineLazyInternal(inst, "propValues", zod => {
-    const shape = zod.def.shape;
-    const propValues = {};
-    for (const key in shape) {
-     const field = shape[key]._zod;
-     if (field.values) {
-      if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, new Set);
-      for (const v of field.values) propValues[key].add(v);
-      if (void 0 !== field.optin) propValues[key].add(void 0);
-     }
-    }
-    return propValues;
-   });
-   const isObject = util_isObject;
-   const catchall = def.catchall;
-   let value;
-   const memo = core_globalConfig.memoizer;
-   memo?.attach(inst);
-   inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject(input)) {
-     payload.issues.push({
-      expected: "object",
-      code: "invalid_type",
-      input,
-      inst
-     });
-     return payload;
-    }
-    payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-    const proms = [];
-    const shape = value.shape;
-    const abortEarly = ctx?.abortEarly;
-    let seen = payload.issues.length;
-    for (const key of value.allKeys) {
-     if (abortEarly && payload.issues.length !== seen) {
-      if (aborted(payload, seen)) break;
-      seen = payload.issues.length;
-     }
-     if ("__proto__" === key) continue;
-     const el = shape[key];
-     const optin = el._zod.optin;
-     const optout = el._zod.optout;
-     const r = el._zod.run({
-      value: input[key],
-      issues: []
-     }, ctx);
-     if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
-    }
-    if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
-   };
-  });
-  const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
-   $ZodType.init(inst, def);
-   inst._zod.optin = "optional";
-   core_globalConfig.memoizer?.guard(inst);
-   inst._zod.parse = (payload, ctx) => {
-    if ("backward" === ctx.direction) throw new $ZodEncodeError(inst.constructor.name);
-    const _out = def.transform(payload.value, payload);
-    if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
-     payload.value = output;
-     return payload;
-    });
-    if (_out instanceof Promise) throw new $ZodAsyncError;
-    payload.value = _out;
-    return payload;
-   };
-  });
-  function handleOptionalResult(payload, result) {
-   payload.value = result.issues.length ? void 0 : result.value;
-   return payload;
-  }
-  const $ZodOptional = $constructor("$ZodOptional", (inst, def) => {
-   $ZodType.init(inst, def);
-   defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
-   inst._zod.optout = "optional";
-   defineLazyInternal(inst, "values", zod => {
-    const values = zod.def.innerType._zod.values;
-    return values ? new Set([ ...values, void 0 ]) : void 0;
-   });
-   defineLazyInternal(inst, "pattern", zod => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-   });
-   inst._zod.parse = (payload, ctx) => {
-    if (void 0 === payload.value) {
-     if ("defaulted" !== def.innerType._zod.optin) return payload;
-     const result = def.innerType._zod.run({
-      value: payload.value,
-      issues: []
-     }, ctx);
-     if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
-     return handleOptionalResult(payload, result);
-    }
-    return def.innerType._zod.run(payload, ctx);
-   };
-  });
-  const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
-   $ZodType.init(inst, def);
-   defineLazyInternal(inst, "optin", zod => zod.def.innerType._zod.optin);
-   defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
-   defineLazyInternal(inst, "pattern", zod => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-   });
-   defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
-   inst._zod.parse = (payload, ctx) => {
-    if (null === payload.value) return payload;
-    return def.innerType._zod.run(payload, ctx);
-   };
-  });
-  function handleCatchResult(payload, result, def, ctx) {
-   if (!result.issues.length) {
-    payload.value = result.value;
-    if (result.memo) payload.memo = !0;
-    return payload;
-   }
-   payload.value = def.catchValue({
-    ...result,
-    value: payload.value,
-    error: {
-     issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
-    },
-    input: payload.value
-   });
-   return payload;
-  }
-  const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
-   $ZodType.init(inst, def);
-   defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
-   defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
-   defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
-   inst._zod.parse = (payload, ctx) => {
-    if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
-    const result = def.innerType._zod.run({
-     value: payload.value,
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
-    return handleCatchResult(payload, result, def, ctx);
-   };
-  });
-  const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
-   $ZodType.init(inst, def);
-   defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
-   defineLazyInternal(inst, "optin", zod => zod.def.in._zod.optin);
-   defineLazyInternal(inst, "optout", zod => zod.def.out._zod.optout);
-   defineLazyInternal(inst, "propValues", zod => zod.def.in._zod.propValues);
-   inst._zod.parse = (payload, ctx) => {
-    if ("backward" === ctx.direction) {
-     const right = def.out._zod.run(payload, ctx);
-     if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
-     return handlePipeResult(right, def.in, ctx);
-    }
-    const left = def.in._zod.run(payload, ctx);
-    if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
-    return handlePipeResult(left, def.out, ctx);
-   };
-  });
-  function handlePipeResult(left, next, ctx) {
-   if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
-    left.aborted = !0;
-    return left;
-   }
-   return next._zod.run({
-    value: left.value,
-    issues: left.issues
-   }, ctx);
-  }
-  var registries_a;
-  class $ZodRegistry {
-   constructor() {
-    this._map = new WeakMap;
-    this._idmap = new Map;
-   }
-   add(schema, ..._meta) {
-    const meta = _meta[0];
-    this._map.set(schema, meta);
-    if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
-    return this;
-   }
-   clear() {
-    this._map = new WeakMap;
-    this._idmap = new Map;
-    return this;
-   }
-   remove(schema) {
-    const meta = this._map.get(schema);
-    if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
-    this._map.delete(schema);
-    return this;
-   }
-   get(schema) {
-    const p = schema._zod.parent;
-    if (p) {
-     const pm = {
-      ...this.get(p) ?? {}
-     };
-     delete pm.id;
-     const f = {
-      ...pm,
-      ...this._map.get(schema)
-     };
-     return Object.keys(f).length ? f : void 0;
-    }
-    return this._map.get(schema);
-   }
-   has(schema) {
-    return this._map.has(schema);
-   }
-  }
-  function registry() {
-   return new $ZodRegistry;
-  }
-  (registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
-  globalThis;
-  function snapshotChecks(def) {
-   if (def.checks) def.checks = [ ...def.checks ];
-   return def;
-  }
-  function _string(Class, params) {
-   return new Class(snapshotChecks({
-    type: "string",
-    ...normalizeParams(params)
-   }));
-  }
-  function _int(Class, params) {
-   return new Class({
-    type: "number",
-    check: "number_format",
-    abort: !1,
-    format: "safeint",
-    ...normalizeParams(params)
-   });
-  }
-  function _boolean(Class, params) {
-   return new Class({
-    type: "boolean",
-    ...normalizeParams(params)
-   });
-  }
-  function _gte(value, params) {
-   return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: !0
-   });
-  }
-  function _nonnegative(params) {
-   return _gte(0, params);
-  }
-  function _maxLength(maximum, params) {
-   return new $ZodCheckMaxLength({
-    check: "max_length",
-    ...normalizeParams(params),
-    maximum
-   });
-  }
-  function _minLength(minimum, params) {
-   return new $ZodCheckMinLength({
-    check: "min_length",
-    ...normalizeParams(params),
-    minimum
-   });
-  }
-  function _getMessage() {
-   const internals = this._zod;
-   internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-   return internals.message;
-  }
-  function _setMessage(value) {
-   this._zod.message = value;
-  }
-  const _messageDesc = {
-   get: _getMessage,
-   set: _setMessage,
-   enumerable: !0,
-   configurable: !0
-  };
-  const _issuesDesc = {
-   value: void 0,
-   enumerable: !1
-  };
-  const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
-  const initializer = (inst, def) => {
-   inst.name = "$ZodError";
-   _issuesDesc.value = def;
-   Object.defineProperty(inst, "issues", _issuesDesc);
-   _issuesDesc.value = void 0;
-   Object.defineProperty(inst, "message", _messageDesc);
-   const proto = Object.getPrototypeOf(inst);
-   if (!_installedToString.has(proto)) {
-    _installedToString.add(proto);
-    Object.defineProperty(proto, "toString", {
-     configurable: !0,
-     enumerable: !1,
-     get() {
-      const value = () => this.message;
-      Object.defineProperty(this, "toString", {
-       value,
-       configurable: !0,
-       writable: !0
-      });
-      return value;
-     },
-     set(value) {
-      Object.defineProperty(this, "toString", {
-       value,
-       configurable: !0,
-       writable: !0
-      });
-     }
-    });
-   }
-  };
-  $constructor("$ZodError", initializer);
-  const $ZodRealError = $constructor("$ZodError", initializer, void 0, {
-   Parent: Error
-  });
-  const parse_parse = (_Err => {
-   const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? {
-     ..._ctx,
-     async: !1
-    } : {
-     async: !1
-    };
-    const result = schema._zod.run({
-     value,
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) throw new $ZodAsyncError;
-    if (result.issues.length) {
-     const e = new (_params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
-     captureStackTrace(e, _params?.callee ?? fn);
-     throw e;
-    }
-    return result.value;
-   };
-   return fn;
-  })($ZodRealError);
-  const parse_parseAsync = (_Err => {
-   const fn = async (schema, value, _ctx, params) => {
-    const ctx = _ctx ? {
-     ..._ctx,
-     async: !0
-    } : {
-     async: !0
-    };
-    let result = schema._zod.run({
-     value,
-     issues: []
-    }, ctx);
-    if (result instanceof Promise) result = await result;
-    if (result.issues.length) {
-     const e = new (params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
-     captureStackTrace(e, params?.callee ?? fn);
-     throw e;
-    }
-    return result.value;
-   };
-   return fn;
-  })($ZodRealError);
-  const safeParse = (_Err => (schema, value, _ctx) => {
-   const ctx = _ctx ? {
-    ..._ctx,
-    async: !1
-   } : {
-    async: !1
-   };
-   const result = schema._zod.run({
-    value,
-    issues: []
-   }, ctx);
-   if (result instanceof Promise) throw new $ZodAsyncError;
-   return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
-    success: !0,
-    data: result.value
-   };
-  })($ZodRealError);
-  function parse_failure(Err, issues, ctx) {
-   let error;
-   return {
-    success: !1,
-    get error() {
-     if (!error) {
-      error = new Err(issues.map(iss => finalizeIssue(iss, ctx, config())));
-      issues = void 0;
-      ctx = void 0;
-     }
-     return error;
-    },
-    set error(e) {
-     error = e;
-     issues = void 0;
-     ctx = void 0;
-    }
-   };
-  }
-  const safeParseAsync = (_Err => async (schema, value, _ctx) => {
-   const ctx = _ctx ? {
-    ..._ctx,
-    async: !0
-   } : {
-    async: !0
-   };
-   let result = schema._zod.run({
-    value,
-    issues: []
-   }, ctx);
-   if (result instanceof Promise) result = await result;
-   return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
-    success: !0,
-    data: result.value
-   };
-  })($ZodRealError);
-  const ZodMiniType = $constructor("ZodMiniType", (inst, def) => {
-   if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
-   $ZodType.init(inst, def);
-   inst.def = def;
-   inst.type = def.type;
-  }, {
-   get with() {
-    return this.check;
-   },
-   set with(value) {
-    own(this, "with", value);
-   },
-   parse(data, params) {
-    return parse_parse(this, data, params, {
-     callee: this.parse
-    });
-   },
-   parseAsync(data, params) {
-    return parse_parseAsync(this, data, params, {
-     callee: this.parseAsync
-    });
-   },
-   safeParse(data, params) {
-    return safeParse(this, data, params);
-   },
-   safeParseAsync(data, params) {
-    return safeParseAsync(this, data, params);
-   },
-   check(...checks) {
-    const def = this.def;
-    return this.clone({
-     ...def,
-     checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
-      _zod: {
-       check: ch,
-       def: {
-        check: "custom"
-       },
-       onattach: []
-      }
-     } : ch) ]
-    }, {
-     parent: !0
-    });
-   },
-   clone(_def, params) {
-    return clone(this, _def, params);
-   },
-   brand() {
-    return this;
-   },
-   register(reg, meta) {
-    reg.add(this, meta);
-    return this;
-   },
-   apply(fn, ...args) {
-    return 0 === args.length ? fn(this) : fn(this, ...args);
-   }
-  });
-  const ZodMiniString = $constructor("ZodMiniString", (inst, def) => {
-   $ZodString.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function schemas_string(params) {
-   return _string(ZodMiniString, params);
-  }
-  const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
-   $ZodNumber.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
-   $ZodNumberFormat.init(inst, def);
-   ZodMiniNumber.init(inst, def);
-  });
-  function schemas_int(params) {
-   return _int(ZodMiniNumberFormat, params);
-  }
-  const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
-   $ZodBoolean.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function schemas_boolean(params) {
-   return _boolean(ZodMiniBoolean, params);
-  }
-  const ZodMiniArray = $constructor("ZodMiniArray", (inst, def) => {
-   $ZodArray.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function array(element, params) {
-   return new ZodMiniArray({
-    type: "array",
-    element,
-    ...normalizeParams(params)
-   });
-  }
-  const ZodMiniObject = $constructor("ZodMiniObject", (inst, def) => {
-   $ZodObject.init(inst, def);
-   ZodMiniType.init(inst, def);
-   installLazyProp(inst, "shape", self => self._zod.def.shape, !1);
-  });
-  function object(shape, params) {
-   const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...normalizeParams(params)
-   };
-   return new ZodMiniObject(def);
-  }
-  const ZodMiniTransform = $constructor("ZodMiniTransform", (inst, def) => {
-   $ZodTransform.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function transform(fn) {
-   return new ZodMiniTransform({
-    type: "transform",
-    transform: fn
-   });
-  }
-  const ZodMiniOptional = $constructor("ZodMiniOptional", (inst, def) => {
-   $ZodOptional.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function optional(innerType) {
-   return new ZodMiniOptional({
-    type: "optional",
-    innerType
-   });
-  }
-  const ZodMiniNullable = $constructor("ZodMiniNullable", (inst, def) => {
-   $ZodNullable.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function nullable(innerType) {
-   return new ZodMiniNullable({
-    type: "nullable",
-    innerType
-   });
-  }
-  function schemas_nullish(innerType) {
-   return optional(nullable(innerType));
-  }
-  const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
-   $ZodCatch.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function schemas_catch(innerType, catchValue) {
-   return new ZodMiniCatch({
-    type: "catch",
-    innerType,
-    catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
-   });
-  }
-  const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
-   $ZodPipe.init(inst, def);
-   ZodMiniType.init(inst, def);
-  });
-  function pipe(in_, out) {
-   return new ZodMiniPipe({
-    type: "pipe",
-    in: in_,
-    out
-   });
-  }
-  const MAX_STRING = 2048;
-  const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
-  object({
-   id: shortString,
-   status: shortString,
-   prLink: shortString,
-   model: shortString,
-   source: lenient(object({
-    repository: shortString
-   })),
-   archivedAt: shortString
-  });
-  const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
-  const counts = {
-   human: count,
-   ai: count,
-   total: count
-  };
-  const viewsPageSchema = object({
-   totals: object(counts),
-   views: array(object({
-    path: schemas_string(),
-    ...counts
-   })),
-   hasMore: schemas_boolean()
-  });
-  function parseViewsPage(response) {
-   const parsed = viewsPageSchema.safeParse(response.json);
-   if (parsed.success) return {
-    ok: !0,
-    value: parsed.data
-   };
-   const field = parsed.error.issues[0]?.path.map(String).join(".");
-   return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
-  }
-  function invalid({status, requestId}, detail) {
-   return {
-    ok: !1,
-    error: {
-     kind: "invalid-response",
-     ...{
-      status,
-      ...void 0 !== requestId && {
-       requestId
-      }
-     },
-     detail
-    }
-   };
-  }
-  function lenient(schema) {
-   return schemas_catch(optional(schema), void 0);
-  }
-  function createAnalyticsApi(options) {
-   const request = createApiClient(options);
-   return {
-    views: async (query, signal) => request({
-     method: "GET",
-     path: [ "v1", "analytics", options.projectId, "views" ],
-     query,
-     signal
-    }, parseViewsPage)
-   };
-  }
- }),
- 117: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   Rx: () => createSend
-  });
-  var external_node_http_ = __nccwpck_require__(67);
-  var external_node_http_namespaceObject = __nccwpck_require__.t(external_node_http_, 2);
-  const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-  var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-  function getProxyUrl(reqUrl) {
-   const usingSsl = "https:" === reqUrl.protocol;
-   if (checkBypass(reqUrl)) return;
-   const proxyVar = (() => {
-    if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
-   })();
-   if (proxyVar) try {
-    return new DecodedURL(proxyVar);
-   } catch (_a) {
-    if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
-   } else return;
-  }
-  function checkBypass(reqUrl) {
-   if (!reqUrl.hostname) return !1;
-   if (isLoopbackAddress(reqUrl.hostname)) return !0;
-   const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
-   if (!noProxy) return !1;
-   let reqPort;
-   if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
-   const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
-   if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-   for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
-   return !1;
-  }
-  function isLoopbackAddress(host) {
-   const hostLower = host.toLowerCase();
-   return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-  }
-  class DecodedURL extends URL {
-   constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-   }
-   get username() {
-    return this._decodedUsername;
-   }
-   get password() {
-    return this._decodedPassword;
-   }
-  }
-  var ports = __nccwpck_require__(489);
-  var property = __nccwpck_require__(640);
-  function createSend(options = {}) {
-   const {nodeVersion = process.version, connectTimeoutMs = 1e4} = options;
-   const agents = new Map;
-   return async request => {
-    const {url, method, signal} = request;
-    if (!0 === signal?.aborted) return {
-     ok: !1,
-     error: cancelledError(!1)
-    };
-    try {
-     const proxy = getProxyUrl(url);
-     const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-     if (void 0 !== problem) return {
-      ok: !1,
-      error: notSent(problem, !1)
-     };
-     const keepAlive = "POST" !== method;
-     const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-     const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-     agents.set(key, agent);
-     return await exchange({
-      request,
-      agent,
-      connectTimeoutMs,
-      proxy
-     });
-    } catch (error) {
-     return {
-      ok: !1,
-      error: errorFromException(error, !1)
-     };
-    }
-   };
-  }
-  function createAgent({protocol}, keepAlive, proxy) {
-   const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-   const proxyEnv = proxy && {
-    [`${protocol.slice(0, -1)}_proxy`]: proxy.href
-   };
-   return new Agent({
-    keepAlive,
-    ...proxyEnv && {
-     proxyEnv
-    }
-   });
-  }
-  function proxyProblem(proxy, {protocol}, nodeVersion) {
-   const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
-   if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
-   const [major = 0, minor = 0] = nodeVersion.replace("v", "").split(".").map(Number);
-   if (major > 24 || 24 === major && minor >= 5 || 22 === major && minor >= 21) return;
-   return `${variable} is set, but Node ${nodeVersion.replace("v", "")} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
-  }
-  function exchange({request, agent, connectTimeoutMs, proxy}) {
-   const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
-   const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject;
-   return new Promise(resolve => {
-    let isConnected = !1;
-    let isSettled = !1;
-    let response;
-    let size = 0;
-    const chunks = [];
-    const client = open(url, {
-     method,
-     headers,
-     agent,
-     ...proxy && {
-      timeout: connectTimeoutMs
-     }
-    });
-    const settle = result => {
-     if (isSettled) return;
-     isSettled = !0;
-     clearTimeout(connectTimer);
-     clearTimeout(timer);
-     signal?.removeEventListener("abort", cancel);
-     if (!0 !== response?.complete || !result.ok) client.destroy();
-     resolve(result);
-    };
-    const received = () => ({
-     status: response?.statusCode ?? 0,
-     headers: flatten(response?.headers ?? {}),
-     body: Buffer.concat(chunks)
-    });
-    const fail = error => {
-     settle((response?.statusCode ?? 0) >= 300 ? {
-      ok: !0,
-      value: received()
-     } : {
-      ok: !1,
-      error
-     });
-    };
-    const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, ports._));
-    const cancel = () => fail(cancelledError(isConnected));
-    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timer = startTimer(timeoutMs);
-    client.on("error", error => fail(errorFromException(error, isConnected)));
-    client.on("close", () => fail(errorFromException(void 0, isConnected)));
-    client.on("socket", socket => {
-     const connected = () => {
-      isConnected = !0;
-      clearTimeout(connectTimer);
-     };
-     if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-    });
-    client.on("response", message => {
-     response = message;
-     message.on("error", () => fail(errorFromException(void 0, isConnected)));
-     message.on("data", chunk => {
-      size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk); else fail(tooLarge(message, maxBytes));
-     });
-     message.on("end", () => {
-      if (message.complete) settle({
-       ok: !0,
-       value: received()
-      });
-     });
-    });
-    signal?.addEventListener("abort", cancel, {
-     once: !0
-    });
-    client.end(body);
-   });
-  }
-  function tooLarge({statusCode: status = 0}, maxBytes) {
-   return {
-    kind: "invalid-response",
-    status,
-    detail: `the response is larger than ${maxBytes} bytes`
-   };
-  }
-  function flatten(headers) {
-   return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-  }
-  function notSent(detail, transient) {
-   return {
-    kind: "not-sent",
-    detail,
-    transient
-   };
-  }
-  function timeoutError(ms, isConnected) {
-   const seconds = ms / 1e3;
-   return isConnected ? {
-    kind: "no-response",
-    detail: `no complete response within ${seconds} s`
-   } : notSent(`no connection within ${seconds} s`, !0);
-  }
-  function cancelledError(isConnected) {
-   const detail = "the run was cancelled";
-   return isConnected ? {
-    kind: "no-response",
-    detail
-   } : notSent(detail, !1);
-  }
-  const CONNECT_ERRORS = {
-   ENOTFOUND: "the host name is unknown",
-   EAI_AGAIN: "the name server did not respond",
-   ECONNREFUSED: "the connection was refused",
-   EHOSTUNREACH: "the host is unreachable",
-   ENETUNREACH: "the network is unreachable",
-   ETIMEDOUT: "the connection timed out",
-   ECONNRESET: "the connection was closed while it was being established"
-  };
-  const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-  const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
-  function errorFromException(exception, isConnected) {
-   const value = (0, property.U)(exception, "code");
-   const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
-   const suffix = "" === code ? "" : ` (${code})`;
-   if (isConnected) return {
-    kind: "no-response",
-    detail: `${code.startsWith("HPE_") ? "the response is not valid HTTP" : "the connection was lost before the response was complete"}${suffix}`
-   };
-   if (CERTIFICATE.test(code)) return notSent(`the server\u2019s certificate was rejected${suffix}${UNKNOWN_AUTHORITY.test(code) ? "; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate" : ""}`, !1);
-   if ("ERR_PROXY_TUNNEL" === code) {
-    const status = Number((0, property.U)(exception, "statusCode"));
-    return notSent(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !(status < 500));
-   }
-   if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, !1);
-   return notSent(`${CONNECT_ERRORS[code] ?? "the connection failed"}${suffix}`, !0);
-  }
- }),
- 62: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   _0: () => stripInvisible,
-   pF: () => singleLine,
-   xv: () => truncate
-  });
-  const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-  const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-  function normalizeLineEnds(text) {
-   return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-  }
-  function stripInvisible(text) {
-   return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-  }
-  function singleLine(text) {
-   return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-  }
-  function sliceStart(text, limit) {
-   const last = text.charCodeAt(limit - 1);
-   return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-  }
-  function truncate(text, limit) {
-   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-  }
- }),
- 877: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   x: () => VERSION
-  });
-  const VERSION = "1.0.0";
- }),
- 740: ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
-   try {
-    var _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(113);
-    var _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(518);
-    var _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
-    var _runner_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(372);
-    var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(892);
-    var _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(383);
-    var _service_http_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(117);
-    var _version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(877);
-    var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(938);
-    (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.aY)("api-key");
-    const send = (0, _service_http_js__WEBPACK_IMPORTED_MODULE_5__.Rx)();
-    const failed = await (0, _run_js__WEBPACK_IMPORTED_MODULE_6__.M)({
-     getInput: _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.V4,
-     runner: (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.ji)(),
-     files: (0, _runner_files_js__WEBPACK_IMPORTED_MODULE_2__.j)((0, _runner_environment_js__WEBPACK_IMPORTED_MODULE_1__.Q)(process.env).workspace),
-     clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
-     signal: (0, _runner_cancellation_js__WEBPACK_IMPORTED_MODULE_7__.Yu)(),
-     connect: connection => (0, _service_analytics_api_js__WEBPACK_IMPORTED_MODULE_4__.X)({
-      send,
-      version: _version_js__WEBPACK_IMPORTED_MODULE_8__.x,
-      clock: _runner_clock_js__WEBPACK_IMPORTED_MODULE_0__.m,
-      ...connection
-     })
-    });
-    process.exitCode = failed ? 1 : 0;
-    __webpack_async_result__();
-   } catch (e) {
-    __webpack_async_result__(e);
-   }
-  }, 1);
- }),
- 938: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-  __nccwpck_require__.d(__webpack_exports__, {
-   M: () => runViews
-  });
-  var src_text = __nccwpck_require__(62);
-  function ok(value) {
-   return {
-    ok: !0,
-    value
-   };
-  }
-  function invalid(message, kind = "invalid") {
-   return {
-    ok: !1,
-    error: [ {
-     kind,
-     message
-    } ]
-   };
-  }
-  function invalidValue(name, text, remedy) {
-   return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
-  }
-  function messagesOf(errors) {
-   return errors.map(({message}) => message);
-  }
-  function quoteValue(text) {
-   return JSON.stringify((0, src_text.xv)((0, src_text.pF)(text), 60));
-  }
-  function combine(fields) {
-   const error = [];
-   const values = {};
-   for (const name in fields) {
-    const field = fields[name];
-    if (field.ok) values[name] = field.value; else error.push(...field.error);
-   }
-   return isComplete(values, fields) ? ok(values) : {
-    ok: !1,
-    error
-   };
-  }
-  function isComplete(values, fields) {
-   return Object.keys(values).length === Object.keys(fields).length;
-  }
-  function optional(text, parse) {
-   return "" === text ? ok(void 0) : parse(text);
-  }
-  function parseEnum(name, text, choices) {
-   const choice = choices.find(each => each === text.toLowerCase());
-   if (void 0 !== choice) return ok(choice);
-   return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-  }
-  function parseBoolean(name, text) {
-   const value = text.toLowerCase();
-   if ("true" === value) return ok(!0);
-   return "false" === value || "" === value ? ok(!1) : invalidValue(name, text, "Use true or false.");
-  }
-  function parseNumber(name, text, {min, max, unit}) {
-   const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
-   if (value >= min && value <= max) return ok(value);
-   return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
-  }
-  function splitLines(text) {
-   return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-  }
-  function parseConnection(getInput) {
-   return combine({
-    apiKey: parseApiKey(getInput("api-key")),
-    projectId: parseProjectId(getInput("project-id")),
-    baseUrl: parseBaseUrl(getInput("base-url"))
-   });
-  }
-  const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-  function parseApiKey(text) {
-   if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
-   const wrongKind = {
-    mint_dsc_: "an assistant key",
-    mint_us_: "a search key"
-   };
-   for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
-   if (/^[\u0021-\u007e]+$/.test(text)) return ok(text);
-   return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-  }
-  function parseProjectId(text) {
-   const remedy = "Copy the project ID from the API keys page of the dashboard.";
-   if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
-   return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? ok(text) : invalidValue("project-id", text, remedy);
-  }
-  function parseBaseUrl(text) {
-   const remedy = "Use the address of the service\u2019s API, for example https://api.mintlify.com.";
-   if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
-   const url = URL.parse(text);
-   if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
-   if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
-   if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
-   if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
-   if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
-   return ok(url);
-  }
-  function isLoopback(hostname) {
-   return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-  }
-  function explainFileError({kind, path, code}) {
-   switch (kind) {
-   case "outside-workspace":
-    return `${path} is outside the workspace. Use a relative path inside it.`;
-
-   case "protected":
-    return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
-
-   case "not-found":
-    return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
-
-   case "is-a-folder":
-    return `${path} is a folder. Use the path of a file.`;
-
-   case "not-a-folder":
-    return `${path} is below something that is not a folder. Use another path.`;
-
-   case "no-permission":
-    return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
-
-   case "not-text":
-    return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
-   case "too-large":
-    return `${path} is larger than 1 MiB. Shorten it.`;
-
-   case "disk-full":
-    return `${path} could not be written, because the disk is full.`;
-
-   case "cancelled":
-    return `${path} was not written, because the run was cancelled.`;
-
-   case "unknown":
-    return `${path} could not be used (${code || "unknown error"}).`;
-   }
-  }
-  async function retry(request, options) {
-   const {clock, signal, delay} = options;
-   const isAborted = () => !0 === signal?.aborted;
-   for (let attempts = 1; ;attempts += 1) {
-    const result = await request();
-    if (result.ok || isAborted()) return result;
-    const ms = delay(result.error, attempts);
-    if (void 0 === ms) return result;
-    await clock.sleep(ms, signal);
-    if (isAborted()) return result;
-   }
-  }
-  function transientDelay(delaysMs) {
-   return (error, attempts) => {
-    const delay = delaysMs[attempts - 1];
-    return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
-   };
-  }
-  function isTransient({kind, status = 0, transient, retryAfterMs}) {
-   if ("not-sent" === kind) return !1 !== transient;
-   if ("status" !== kind) return !0;
-   return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-  }
-  const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
-  const MAX_DELAY_MS = 6e4;
-  async function requestPage({analytics, clock, range, limit, budget, signal, log}, offset) {
-   if (signal.aborted) return {
-    ok: !1,
-    error: {
-     reason: "cancelled"
-    }
-   };
-   if (budget.used >= budget.max) return {
-    ok: !1,
-    error: {
-     reason: "max-requests"
-    }
-   };
-   const request = () => {
-    budget.used += 1;
-    return analytics.views({
-     dateFrom: range.from.text,
-     dateTo: range.to.text,
-     limit,
-     offset
-    }, signal);
-   };
-   const delay = (error, attempts) => {
-    const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
-    if (void 0 === ms || ms > MAX_DELAY_MS) return;
-    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
-    return ms;
-   };
-   const response = await retry(request, {
-    clock,
-    signal,
-    delay
-   });
-   if (response.ok) return response;
-   if (signal.aborted) return {
-    ok: !1,
-    error: {
-     reason: "cancelled"
-    }
-   };
-   const {error} = response;
-   return {
-    ok: !1,
-    error: {
-     reason: 429 === error.status ? "rate-limited" : "request-failed",
-     error
-    }
-   };
-  }
-  function sumViews(rows) {
-   const sum = {
-    human: 0,
-    ai: 0,
-    total: 0
-   };
-   for (const row of rows) {
-    sum.human += row.human;
-    sum.ai += row.ai;
-    sum.total += row.total;
-   }
-   return sum;
-  }
-  function equals(a, b) {
-   return a.human === b.human && a.ai === b.ai && a.total === b.total;
-  }
-  async function collectViews(options) {
-   const {budget, offset, range, log} = options;
-   const usedBefore = budget.used;
-   const first = await readPass(options, offset);
-   let pass = first;
-   let incomplete = first.stopped;
-   if (void 0 === incomplete && !isConsistent(first)) {
-    incomplete = {
-     reason: "rows-moved"
-    };
-    if (budget.max - budget.used >= budget.used - usedBefore) {
-     log("Rows moved between pages. Reading all rows a second time.");
-     const second = await readPass(options, offset);
-     for (const [path, row] of second.rows) first.rows.set(path, row);
-     pass = {
-      ...second,
-      rows: first.rows,
-      totals: second.totals ?? first.totals
-     };
-     incomplete = second.stopped ?? (isConsistent(second) || matchesTotals(pass) ? void 0 : incomplete);
-    }
-   }
-   const {rows, totals} = pass;
-   const isWhole = void 0 === first.stopped && 0 === offset;
-   const isInconsistent = "inconsistent-paging" === first.stopped?.reason || !isConsistent(first);
-   return {
-    range,
-    rows: [ ...rows.values() ],
-    totals,
-    incomplete,
-    nextOffset: void 0 === first.stopped || isInconsistent ? void 0 : first.nextOffset,
-    unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
-    requests: budget.used - usedBefore
-   };
-  }
-  async function readPass(options, offset) {
-   const {limit, budget, log} = options;
-   const pass = {
-    rows: new Map,
-    totals: void 0,
-    hasDuplicates: !1,
-    totalsChanged: !1,
-    nextOffset: offset
-   };
-   let pageSize = limit;
-   let isEndDoubtful = !1;
-   for (;;) {
-    const row = pass.nextOffset;
-    const response = await requestPage(options, row);
-    if (!response.ok) return {
-     ...pass,
-     stopped: response.error
-    };
-    const {views, hasMore} = response.value;
-    log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
-    if (isEndDoubtful && views.every(({path}) => pass.rows.has(path))) return pass;
-    const added = addPage(pass, response.value);
-    isEndDoubtful = !hasMore && views.length >= pageSize && 0 === offset && lacksViews(pass) && budget.used < budget.max;
-    if (!hasMore && !isEndDoubtful) return pass;
-    if (hasMore && 0 === added) return {
-     ...pass,
-     stopped: {
-      reason: "inconsistent-paging",
-      offset: row
-     }
-    };
-    if (hasMore) pageSize = Math.min(pageSize, views.length); else log("The rows add up to less than the totals. Checking for more rows.");
-    pass.nextOffset += Math.min(limit, views.length);
-   }
-  }
-  function addPage(pass, {views, totals}) {
-   const before = pass.rows.size;
-   for (const row of views) pass.rows.set(row.path, row);
-   const added = pass.rows.size - before;
-   pass.hasDuplicates ||= added < views.length;
-   pass.totalsChanged ||= void 0 !== pass.totals && !equals(pass.totals, totals);
-   pass.totals = totals;
-   return added;
-  }
-  function isConsistent(pass) {
-   return !pass.hasDuplicates && !pass.totalsChanged;
-  }
-  function lacksViews({rows, totals}) {
-   return void 0 !== totals && sumViews(rows.values()).total < totals.total;
-  }
-  function matchesTotals({rows, totalsChanged, totals}) {
-   if (totalsChanged || void 0 === totals) return !1;
-   const all = [ ...rows.values() ];
-   return equals(totals, sumViews(all)) && all.every(row => row.total > 0);
-  }
-  const DAY_MS = 864e5;
-  const MAX_DAYS = 3650;
-  const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
-  function parseDateRange(given) {
-   const parsed = combine({
-    from: optional(given.dateFrom, text => parseDate("date-from", text)),
-    to: optional(given.dateTo, text => parseDate("date-to", text)),
-    days: parseNumber("days", given.days, {
-     min: 1,
-     max: MAX_DAYS
-    })
-   });
-   if (!parsed.ok) return parsed;
-   const {from, to = dayOf(given.now.getTime()), days} = parsed.value;
-   return validateRange({
-    from: from ?? before(to, days * DAY_MS),
-    to
-   }, given.now);
-  }
-  function previousRange({from, to}) {
-   return {
-    from: before(from, to.at - from.at),
-    to: from
-   };
-  }
-  function formatRange({from, to}) {
-   if (!isWholeDay(from) || !isWholeDay(to)) return `${from.text} up to ${to.text}`;
-   const days = Math.round((to.at - from.at) / DAY_MS);
-   return 1 === days ? from.text : `${from.text} to ${dayOf(to.at - DAY_MS).text} (${days} days)`;
-  }
-  function validateRange(range, now) {
-   const {from, to} = range;
-   const tomorrow = dayOf(now.getTime() + DAY_MS);
-   if (from.at >= now.getTime()) return invalid(`\`date-from\` is in the future: ${from.text}.`);
-   if (to.at > tomorrow.at) return invalid(`\`date-to\` is in the future: ${to.text}. To include today, use ${tomorrow.text}.`);
-   if (from.at >= to.at) return invalid(`\`date-from\` must be before \`date-to\`: ${from.text}, ${to.text}. \`date-to\` is exclusive and defaults to today.`);
-   if (to.at - from.at > MAX_DAYS * DAY_MS) return invalid(`\`date-from\` is more than ${MAX_DAYS} days before \`date-to\`: ${from.text}, ${to.text}.`);
-   return ok(range);
-  }
-  function parseDate(name, text) {
-   const at = FORMAT.test(text) ? Date.parse(text) : Number.NaN;
-   const day = text.slice(0, 10);
-   if (!Number.isNaN(at) && dayOf(Date.parse(day)).text === day) return ok({
-    text,
-    at
-   });
-   return invalid(`\`${name}\` is not a valid date: ${(0, src_text.xv)((0, src_text.pF)(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
-  }
-  function before(bound, ms) {
-   const at = bound.at - ms;
-   return isWholeDay(bound) && ms % DAY_MS === 0 ? dayOf(at) : {
-    text: new Date(at).toISOString(),
-    at
-   };
-  }
-  function isWholeDay({text}) {
-   return 10 === text.length;
-  }
-  function dayOf(time) {
-   const at = Math.floor(time / DAY_MS) * DAY_MS;
-   return {
-    text: new Date(at).toISOString().slice(0, 10),
-    at
-   };
-  }
-  const charCodeOfDot = ".".charCodeAt(0);
-  const reEscapeChar = /\\(\\)?/g;
-  const rePropName = RegExp("[^.[\\]]+|\\[(?:([^\"'][^[]*)|([\"'])((?:(?!\\2)[^\\\\]|\\\\.)*?)\\2)\\]|(?=(?:\\.|\\[\\])(?:\\.|\\[\\]|$))", "g");
-  const reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/;
-  const reIsPlainProp = /^\w*$/;
-  const getTag = function(value) {
-   return Object.prototype.toString.call(value);
-  };
-  const isSymbol = function(value) {
-   const type = typeof value;
-   return "symbol" === type || "object" === type && value && "[object Symbol]" === getTag(value);
-  };
-  const isKey = function(value, object) {
-   if (Array.isArray(value)) return !1;
-   const type = typeof value;
-   if ("number" === type || "symbol" === type || "boolean" === type || !value || isSymbol(value)) return !0;
-   return reIsPlainProp.test(value) || !reIsDeepProp.test(value) || null != object && value in Object(object);
-  };
-  const stringToPath = function(string) {
-   const result = [];
-   if (string.charCodeAt(0) === charCodeOfDot) result.push("");
-   string.replace(rePropName, function(match, expression, quote, subString) {
-    let key = match;
-    if (quote) key = subString.replace(reEscapeChar, "$1"); else if (expression) key = expression.trim();
-    result.push(key);
-   });
-   return result;
-  };
-  const castPath = function(value, object) {
-   if (Array.isArray(value)) return value; else return isKey(value, object) ? [ value ] : stringToPath(value);
-  };
-  const toKey = function(value) {
-   if ("string" == typeof value || isSymbol(value)) return value;
-   const result = `${value}`;
-   return "0" == result && 1 / value == -1 / 0 ? "-0" : result;
-  };
-  const get = function(object, path) {
-   let index = 0;
-   const length = (path = castPath(path, object)).length;
-   for (;null != object && index < length; ) object = object[toKey(path[index++])];
-   return index && index === length ? object : void 0;
-  };
-  const is_object = function(obj) {
-   return "object" == typeof obj && null !== obj && !Array.isArray(obj);
-  };
-  const normalize_columns = function(columns) {
-   if (null == columns) return [ void 0, void 0 ];
-   if ("object" != typeof columns) return [ Error('Invalid option "columns": expect an array or an object') ];
-   if (!Array.isArray(columns)) {
-    const newcolumns = [];
-    for (const k in columns) newcolumns.push({
-     key: k,
-     header: columns[k]
-    });
-    columns = newcolumns;
-   } else {
-    const newcolumns = [];
-    for (const column of columns) if ("string" == typeof column) newcolumns.push({
-     key: column,
-     header: column
-    }); else if ("object" == typeof column && null !== column && !Array.isArray(column)) {
-     if (!column.key) return [ Error('Invalid column definition: property "key" is required') ];
-     if (void 0 === column.header) column.header = column.key;
-     newcolumns.push(column);
-    } else return [ Error("Invalid column definition: expect a string or an object") ];
-    columns = newcolumns;
-   }
-   return [ void 0, columns ];
-  };
-  class CsvError extends Error {
-   constructor(code, message, ...contexts) {
-    if (Array.isArray(message)) message = message.join(" ");
-    super(message);
-    if (void 0 !== Error.captureStackTrace) Error.captureStackTrace(this, CsvError);
-    this.code = code;
-    for (const context of contexts) for (const key in context) {
-     const value = context[key];
-     this[key] = Buffer.isBuffer(value) ? value.toString() : null == value ? value : JSON.parse(JSON.stringify(value));
-    }
-   }
-  }
-  const underscore = function(str) {
-   return str.replace(/([A-Z])/g, function(_, match) {
-    return "_" + match.toLowerCase();
-   });
-  };
-  const normalize_options = function(opts) {
-   const options = {};
-   for (const opt in opts) options[underscore(opt)] = opts[opt];
-   if (null == options.bom || !1 === options.bom) options.bom = !1; else if (!0 !== options.bom) return [ new CsvError("CSV_OPTION_BOOLEAN_INVALID_TYPE", [ "option `bom` is optional and must be a boolean value,", `got ${JSON.stringify(options.bom)}` ]) ];
-   if (null == options.delimiter) options.delimiter = ","; else if (Buffer.isBuffer(options.delimiter)) options.delimiter = options.delimiter.toString(); else if ("string" != typeof options.delimiter) return [ new CsvError("CSV_OPTION_DELIMITER_INVALID_TYPE", [ "option `delimiter` must be a buffer or a string,", `got ${JSON.stringify(options.delimiter)}` ]) ];
-   if (null == options.quote) options.quote = '"'; else if (!0 === options.quote) options.quote = '"'; else if (!1 === options.quote) options.quote = ""; else if (Buffer.isBuffer(options.quote)) options.quote = options.quote.toString(); else if ("string" != typeof options.quote) return [ new CsvError("CSV_OPTION_QUOTE_INVALID_TYPE", [ "option `quote` must be a boolean, a buffer or a string,", `got ${JSON.stringify(options.quote)}` ]) ];
-   if (null == options.quoted) options.quoted = !1;
-   if (null == options.escape_formulas) options.escape_formulas = !1; else if ("boolean" != typeof options.escape_formulas) return [ new CsvError("CSV_OPTION_ESCAPE_FORMULAS_INVALID_TYPE", [ "option `escape_formulas` must be a boolean,", `got ${JSON.stringify(options.escape_formulas)}` ]) ];
-   if (null == options.quoted_empty) options.quoted_empty = void 0;
-   if (null == options.quoted_match || !1 === options.quoted_match) options.quoted_match = null; else if (!Array.isArray(options.quoted_match)) options.quoted_match = [ options.quoted_match ];
-   if (options.quoted_match) for (const quoted_match of options.quoted_match) {
-    const isRegExp = quoted_match instanceof RegExp;
-    if ("string" != typeof quoted_match && !isRegExp) return [ new CsvError("CSV_OPTION_QUOTED_MATCH", [ "option `quoted_match` must be a string or a regex,", `got ${JSON.stringify(options.quoted_match)}` ]) ];
-   }
-   if (null == options.quoted_string) options.quoted_string = !1;
-   if (null == options.eof) options.eof = !0;
-   if (null == options.escape) options.escape = '"'; else if (Buffer.isBuffer(options.escape)) options.escape = options.escape.toString(); else if ("string" != typeof options.escape) return [ Error(`Invalid Option: escape must be a buffer or a string, got ${JSON.stringify(options.escape)}`) ];
-   if (options.escape.length > 1) return [ Error(`Invalid Option: escape must be one character, got ${options.escape.length} characters`) ];
-   if (null == options.header || !1 === options.header) options.header = !1; else if (!0 !== options.header) throw new CsvError("CSV_INVALID_OPTION_HEADER", [ "option `header` is expected to be a boolean,", `got ${JSON.stringify(options.header)}` ], options);
-   if (null == options.header_as_comment || !1 === options.header_as_comment) options.header_as_comment = !1; else if (!0 === options.header_as_comment) options.header_as_comment = "#"; else if (Buffer.isBuffer(options.header_as_comment)) options.header_as_comment = options.header_as_comment.toString(); else if ("string" != typeof options.header_as_comment) throw new CsvError("CSV_INVALID_OPTION_HEADER_AS_COMMENT", [ "option `header_as_comment` must be a boolean, a string or a buffer,", `got ${JSON.stringify(options.header_as_comment)}` ], options);
-   const [errColumns, columns] = normalize_columns(options.columns);
-   if (void 0 !== errColumns) return [ errColumns ];
-   options.columns = columns;
-   if (null == options.quoted) options.quoted = !1;
-   if (null == options.cast) options.cast = {};
-   if (null == options.cast.bigint) options.cast.bigint = value => "" + value;
-   if (null == options.cast.boolean) options.cast.boolean = value => value ? "1" : "";
-   if (null == options.cast.date) options.cast.date = value => "" + value.getTime();
-   if (null == options.cast.number) options.cast.number = value => "" + value;
-   if (null == options.cast.object) options.cast.object = value => JSON.stringify(value);
-   if (null == options.cast.string) options.cast.string = function(value) {
-    return value;
-   };
-   if (void 0 !== options.on_record && "function" != typeof options.on_record) return [ Error('Invalid Option: "on_record" must be a function.') ];
-   if (null == options.quote_record_delimiter) options.quote_record_delimiter = !options.record_delimiter; else if ("boolean" != typeof options.quote_record_delimiter) return [ new CsvError("CSV_OPTION_QUOTE_RECORD_DELIMITER_INVALID_TYPE", [ "option `quote_record_delimiter` must be a boolean,", `got ${JSON.stringify(options.quote_record_delimiter)}` ]) ];
-   if (null == options.record_delimiter) options.record_delimiter = "\n"; else if (Buffer.isBuffer(options.record_delimiter)) options.record_delimiter = options.record_delimiter.toString(); else if ("string" != typeof options.record_delimiter) return [ Error(`Invalid Option: record_delimiter must be a buffer or a string, got ${JSON.stringify(options.record_delimiter)}`) ];
-   switch (options.record_delimiter) {
-   case "unix":
-    options.record_delimiter = "\n";
-    break;
-
-   case "mac":
-    options.record_delimiter = "\r";
-    break;
-
-   case "windows":
-    options.record_delimiter = "\r\n";
-    break;
-
-   case "ascii":
-    options.record_delimiter = "\x1e";
-    break;
-
-   case "unicode":
-    options.record_delimiter = "\u2028";
-   }
-   return [ void 0, options ];
-  };
-  const bom_utf8 = Buffer.from([ 239, 187, 191 ]);
-  const emits_separator = function(value, separators) {
-   return separators.some(separator => 0 !== separator.length && (-1 !== value.indexOf(separator) || separator.length > 1 && (value + separator).indexOf(separator) < value.length));
-  };
-  const matches_quoted_match = function(value, quoted_match) {
-   if (!quoted_match) return !1;
-   return quoted_match.some(pattern => "string" == typeof pattern ? -1 !== value.indexOf(pattern) : -1 !== value.search(pattern));
-  };
-  const stringifier = function(options, state, info) {
-   return {
-    options,
-    state,
-    info,
-    __transform: function(chunk, push) {
-     if (!Array.isArray(chunk) && "object" != typeof chunk) return Error(`Invalid Record: expect an array or an object, got ${JSON.stringify(chunk)}`);
-     if (0 === this.info.records) if (Array.isArray(chunk)) {
-      if (!0 === this.options.header && void 0 === this.options.columns) return Error("Undiscoverable Columns: header option requires column option or object records");
-     } else if (void 0 === this.options.columns) {
-      const [err, columns] = normalize_columns(Object.keys(chunk));
-      if (err) return;
-      this.options.columns = columns;
-     }
-     if (0 === this.info.records) {
-      this.bom(push);
-      const err = this.headers(push);
-      if (err) return err;
-     }
-     try {
-      if (this.options.on_record) this.options.on_record(chunk, this.info.records);
-     } catch (err) {
-      return err;
-     }
-     let err, chunk_string;
-     if (this.options.eof) {
-      [err, chunk_string] = this.stringify(chunk);
-      if (err) return err;
-      if (void 0 === chunk_string) return; else chunk_string += this.options.record_delimiter;
-     } else {
-      [err, chunk_string] = this.stringify(chunk);
-      if (err) return err;
-      if (void 0 === chunk_string) return; else if (this.options.header || this.info.records) chunk_string = this.options.record_delimiter + chunk_string;
-     }
-     this.info.records++;
-     push(chunk_string);
-    },
-    stringify: function(chunk, chunkIsHeader = !1) {
-     if ("object" != typeof chunk) return [ void 0, chunk ];
-     const {columns} = this.options;
-     const record = [];
-     if (Array.isArray(chunk)) {
-      const length = columns ? Math.min(chunk.length, columns.length) : chunk.length;
-      for (let i = 0; i < length; i++) {
-       const field = chunk[i];
-       const [err, value] = this.__cast(field, {
-        index: i,
-        column: i,
-        records: this.info.records,
-        header: chunkIsHeader
-       });
-       if (err) return [ err ];
-       record[i] = [ value, field ];
-      }
-     } else for (let i = 0; i < columns.length; i++) {
-      const field = get(chunk, columns[i].key);
-      const [err, value] = this.__cast(field, {
-       index: i,
-       column: columns[i].key,
-       records: this.info.records,
-       header: chunkIsHeader
-      });
-      if (err) return [ err ];
-      record[i] = [ value, field ];
-     }
-     let csvrecord = "";
-     for (let i = 0; i < record.length; i++) {
-      let options, err;
-      let [value, field] = record[i];
-      if ("string" == typeof value) options = this.options; else if (is_object(value)) {
-       options = {
-        ...value
-       };
-       value = options.value;
-       delete options.value;
-       if ("string" != typeof value && null != value) if (err) return [ Error(`Invalid Casting Value: returned value must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
-       options = {
-        ...this.options,
-        ...options
-       };
-       [err, options] = normalize_options(options);
-       if (void 0 !== err) return [ err ];
-      } else if (null == value) options = this.options; else return [ Error(`Invalid Casting Value: returned value must return a string, an object, null or undefined, got ${JSON.stringify(value)}`) ];
-      const {delimiter, escape, quote, quoted, quoted_empty, quoted_string, quoted_match, record_delimiter, quote_record_delimiter, escape_formulas} = options;
-      if ("" === value && "" === field) {
-       if (!0 === (matches_quoted_match(value, quoted_match) || !0 === quoted_empty || !0 === quoted_string && !1 !== quoted_empty)) value = quote + value + quote;
-       csvrecord += value;
-      } else if (value) {
-       if ("string" != typeof value) return [ Error(`Formatter must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
-       const containsdelimiter = emits_separator(value, [ delimiter ]);
-       const containsQuote = "" !== quote && value.indexOf(quote) >= 0;
-       const containsEscape = value.indexOf(escape) >= 0 && escape !== quote;
-       const containsRecordDelimiter = emits_separator(value, [ record_delimiter, ...!1 === quote_record_delimiter ? [] : [ "\n", "\r" ] ]);
-       const quotedString = quoted_string && "string" == typeof field;
-       const quotedMatch = matches_quoted_match(value, quoted_match);
-       if (escape_formulas) switch (value[0]) {
-       case "-":
-        if ("number" == typeof field || "bigint" == typeof field) break;
-        value = `'${value}`;
-        break;
-
-       case "=":
-       case "+":
-       case "@":
-       case "\t":
-       case "\r":
-       case "\uff1d":
-       case "\uff0b":
-       case "\uff0d":
-       case "\uff20":
-        value = `'${value}`;
-       }
-       const shouldQuote = !0 === containsQuote || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
-       if (!0 === shouldQuote && !0 === containsEscape) value = value.replaceAll(escape, () => escape + escape);
-       if (!0 === containsQuote) value = value.replaceAll(quote, () => escape + quote);
-       if (!0 === shouldQuote) value = quote + value + quote;
-       csvrecord += value;
-      } else if (!0 === quoted_empty || "" === field && !0 === quoted_string && !1 !== quoted_empty) csvrecord += quote + quote;
-      if (i !== record.length - 1) csvrecord += delimiter;
-     }
-     return [ void 0, csvrecord ];
-    },
-    bom: function(push) {
-     if (!0 !== this.options.bom) return;
-     push(bom_utf8);
-    },
-    headers: function(push) {
-     if (!1 === this.options.header) return;
-     if (void 0 === this.options.columns) return;
-     let err;
-     let headers = this.options.columns.map(column => column.header);
-     if (this.options.eof) {
-      [err, headers] = this.stringify(headers, !0);
-      headers += this.options.record_delimiter;
-     } else [err, headers] = this.stringify(headers, !0);
-     if (err) return err;
-     if (this.options.header_as_comment) headers = this.options.header_as_comment + " " + headers;
-     push(headers);
-    },
-    __cast: function(value, context) {
-     const type = typeof value;
-     try {
-      if ("string" === type) return [ void 0, this.options.cast.string(value, context) ]; else if ("bigint" === type) return [ void 0, this.options.cast.bigint(value, context) ]; else if ("number" === type) return [ void 0, this.options.cast.number(value, context) ]; else if ("boolean" === type) return [ void 0, this.options.cast.boolean(value, context) ]; else if (value instanceof Date) return [ void 0, this.options.cast.date(value, context) ]; else if ("object" === type && null !== value) return [ void 0, this.options.cast.object(value, context) ]; else if (null === value && void 0 !== this.options.cast.null) return [ void 0, this.options.cast.null(value, context) ]; else if (void 0 === value && void 0 !== this.options.cast.undefined) return [ void 0, this.options.cast.undefined(value, context) ]; else return [ void 0, value ];
-     } catch (err) {
-      return [ err ];
-     }
-    }
-   };
-  };
-  const stringify = function(records, opts = {}) {
-   const data = [];
-   const [err, options] = normalize_options(opts);
-   if (void 0 !== err) throw err;
-   const api = stringifier(options, {
-    stop: !1
-   }, {
-    records: 0
-   });
-   for (const record of records) {
-    const err = api.__transform(record, function(record) {
-     data.push(record);
-    });
-    if (void 0 !== err) throw err;
-   }
-   if (0 === data.length) {
-    api.bom(d => {
-     data.push(d);
-    });
-    const err = api.headers(headers => {
-     data.push(headers);
-    });
-    if (void 0 !== err) throw err;
-   }
-   return data.join("");
-  };
-  const ROWS_PER_CHUNK = 50;
-  const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-  const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
-  function* writeCsv(header, records) {
-   yield `${header.join(",")}\r\n`;
-   for (const chunk of inChunks(records)) yield toText(chunk);
-  }
-  function* inChunks(rows) {
-   let chunk = [];
-   for (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < ROWS_PER_CHUNK) continue;
-    yield chunk;
-    chunk = [];
-   }
-   if (chunk.length > 0) yield chunk;
-  }
-  function escapeFormula(text) {
-   return FORMULA.test(text) ? `'${text}` : text;
-  }
-  function toText(records) {
-   return stringify(records.map(record => [ ...record ]), {
-    record_delimiter: "\r\n",
-    quoted_match: NEEDS_QUOTES,
-    cast: {
-     string: escapeFormula
-    }
-   });
-  }
-  const NONE = {
-   human: 0,
-   ai: 0,
-   total: 0
-  };
-  function joinPeriods(now, previous) {
-   if (void 0 === previous) return now.rows;
-   const past = new Map(previous.rows.map(row => [ row.path, row ]));
-   const absent = previous.isComplete ? NONE : void 0;
-   return now.rows.map(row => {
-    const before = past.get(row.path) ?? absent;
-    return void 0 === before ? row : {
-     ...row,
-     before
-    };
-   });
-  }
-  function changeOf({total, before}) {
-   return before && total - before.total;
-  }
-  function computeTrends(pages, now, previous) {
-   const byChange = descendingBy(page => Math.abs(changeOf(page) ?? 0));
-   const list = belongs => pages.filter(({total, before}) => total > 0 && void 0 !== before && belongs(total, before.total)).sort(byChange);
-   const read = new Set(now.rows.filter(({total}) => total > 0).map(({path}) => path));
-   const gone = now.isComplete ? previous?.rows.filter(row => row.total > 0 && !read.has(row.path)) : [];
-   return {
-    rising: list((total, before) => before > 0 && total > before),
-    falling: list((total, before) => total < before),
-    new: list((_, before) => 0 === before),
-    gone: (gone ?? []).map(row => ({
-     path: row.path,
-     ...NONE,
-     before: row
-    })).sort(byChange)
-   };
-  }
-  function descendingBy(value) {
-   return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
-  }
-  const COLUMNS = [ [ "path", page => page.path ], [ "human", page => page.human ], [ "ai", page => page.ai ], [ "total", page => page.total ] ];
-  const COMPARE_COLUMNS = [ [ "humanBefore", page => page.before?.human ], [ "aiBefore", page => page.before?.ai ], [ "totalBefore", page => page.before?.total ], [ "change", changeOf ] ];
-  function* serialize(pages, {format, compare}) {
-   const columns = columnsOf(compare);
-   if ("csv" === format) return yield* writeCsv(namesOf(columns), cells(pages, columns));
-   const [start, separator, end] = "json" === format ? [ "[\n", ",\n", "\n]\n" ] : [ "", "\n", "\n" ];
-   let before = start;
-   for (const chunk of inChunks(pages)) {
-    yield before + chunk.map(page => toJson(page, columns)).join(separator);
-    before = separator;
-   }
-   yield pages.length > 0 ? end : start + end.trimStart();
-  }
-  function renderMetadata(report, inputs, generatedAt) {
-   const {current, previous} = report;
-   const metadata = {
-    file: inputs.file,
-    format: inputs.format,
-    columns: namesOf(columnsOf(inputs.compare)),
-    generatedAt: generatedAt.toISOString(),
-    rows: report.pages.length,
-    filtered: report.isFiltered,
-    offset: inputs.offset,
-    ...describeCollection(current),
-    selected: report.isFiltered ? report.totals : void 0,
-    previous: previous && describeCollection(previous)
-   };
-   return `${JSON.stringify(metadata, void 0, 2)}\n`;
-  }
-  function describeCollection(collected) {
-   const {range, totals, incomplete, nextOffset, unlisted, requests} = collected;
-   return {
-    dateFrom: range.from.text,
-    dateTo: range.to.text,
-    totals,
-    complete: void 0 === incomplete,
-    reason: incomplete?.reason,
-    nextOffset,
-    unlisted,
-    requests
-   };
-  }
-  function columnsOf(compare) {
-   return compare ? [ ...COLUMNS, ...COMPARE_COLUMNS ] : COLUMNS;
-  }
-  function namesOf(columns) {
-   return columns.map(([name]) => name);
-  }
-  function* cells(pages, columns) {
-   for (const page of pages) yield columns.map(([, cell]) => cell(page));
-  }
-  function toJson(page, columns) {
-   return JSON.stringify(Object.fromEntries(columns.map(([name, cell]) => [ name, cell(page) ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-  }
-  function formatNumber(count) {
-   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-  function pluralize(count, noun) {
-   return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-  }
-  function format_formatDuration(ms) {
-   const seconds = Math.max(0, Math.round(ms / 1e3));
-   if (seconds < 60) return `${seconds} s`;
-   if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
-   const minutes = Math.round(seconds / 60);
-   return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-  }
-  function parts(...pairs) {
-   return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-  }
-  function describeError({kind, status, detail}, host) {
-   switch (kind) {
-   case "not-sent":
-    return `${host} could not be reached, ${detail}`;
-
-   case "no-response":
-    return `${host} did not respond, ${detail}`;
-
-   case "invalid-response":
-    return `the response of ${host} could not be read, ${detail}`;
-
-   case "status":
-    return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
-   }
-  }
-  const HOUR_MS = 36e5;
-  function listWarnings({current, previous}) {
-   return [ current.incomplete && {
-    title: "The page views are incomplete",
-    message: explainIncomplete(current.incomplete, current.nextOffset)
-   }, previous?.incomplete && {
-    title: "The previous period is incomplete",
-    message: `${explain(previous.incomplete, 0)[0]} Unknown changes are left empty.`
-   } ].filter(warning => void 0 !== warning);
-  }
-  function explainIncomplete(incomplete, nextOffset) {
-   return explain(incomplete, nextOffset).join(" ");
-  }
-  function explain(incomplete, nextOffset) {
-   const resume = resumption(nextOffset);
-   switch (incomplete.reason) {
-   case "max-requests":
-    return [ "The export stopped because it used all requests that `max-requests` allows.", `To read more rows in one run, raise \`max-requests\`. ${resume}` ];
-
-   case "rate-limited":
-    return [ "The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.", `Wait ${format_formatDuration(incomplete.error.retryAfterMs ?? HOUR_MS)}. ${resume}` ];
-
-   case "request-failed":
-    return [ `The page views could not be read: ${describeError(incomplete.error, "the docs service")}${requestIdOf(incomplete.error)}.`, `${remedyFor(incomplete.error)} ${resume}` ];
-
-   case "rows-moved":
-    return [ "Rows moved between pages during the export, so some may be missing.", "Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes." ];
-
-   case "inconsistent-paging":
-    return [ `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}.`, "Contact the support of the service." ];
-
-   case "cancelled":
-    return [ "The run was cancelled. No file was written.", "Run the action again." ];
-   }
-  }
-  function resumption(nextOffset) {
-   if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
-   return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
-  }
-  function requestIdOf({requestId: id}) {
-   return void 0 === id ? "" : ` (request ${id})`;
-  }
-  const REMEDIES = {
-   400: "Check the dates.",
-   401: "Check `api-key`. Keys expire: if necessary, create a new admin API key and update the secret.",
-   403: "Check that the API key has read access, and whether it is restricted to other IP addresses.",
-   404: "Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard."
-  };
-  function remedyFor({kind, status}) {
-   if ("not-sent" === kind) return "Check `base-url`, and whether the runner can reach it (firewall, proxy).";
-   if ("invalid-response" === kind) return "Check that `base-url` is the address of the API, not of a website or a proxy.";
-   return REMEDIES[status ?? 0] ?? "Wait a few minutes.";
-  }
-  function explainUnlisted({unlisted = 0, requests}) {
-   if (0 === unlisted) return "";
-   if (unlisted < 0) return `The rows add up to ${pluralize(-unlisted, "view")} more than the totals.`;
-   const moved = requests > 1 ? ", or whose rows moved during the export" : "";
-   return `The totals include ${pluralize(unlisted, "view")} of pages that the service does not list${moved}.`;
-  }
-  const GLOBSTAR = "**";
-  const STAR = Symbol("*");
-  const MAX_LENGTH = 500;
-  const MAX_ALTERNATIVES = 100;
-  function parseGlobs(name, text) {
-   const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
-   const globs = [];
-   for (const line of lines) {
-    const glob = parseGlob(line);
-    if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-    globs.push(glob);
-   }
-   return ok(globs);
-  }
-  function isPathIncluded({paths, pathsIgnore}, path) {
-   return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
-  }
-  function matchesGlobs(globs, path) {
-   const segments = path.replace(/^\//, "").split("/");
-   const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
-   return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
-  }
-  function parseGlob(line) {
-   const negated = line.startsWith("!");
-   const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
-   return alternatives && {
-    negated,
-    alternatives: alternatives.map(toSegments)
-   };
-  }
-  const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
-  function expandBraces(patterns) {
-   if (patterns.length > MAX_ALTERNATIVES) return;
-   const expanded = patterns.flatMap(pattern => {
-    const braces = BRACES.exec(pattern);
-    if (void 0 === braces?.[1]) return [ pattern ];
-    const [whole, inner] = braces;
-    const after = pattern.slice(braces.index + whole.length);
-    return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
-   });
-   return expanded.length === patterns.length ? expanded : expandBraces(expanded);
-  }
-  function toSegments(pattern) {
-   const parts = pattern.replace(/^\.?\//, "").split("/");
-   if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
-   if (parts.at(-1) === GLOBSTAR) parts.push("*");
-   return parts.flatMap(part => {
-    if (part === GLOBSTAR) return [ GLOBSTAR ];
-    return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
-   });
-  }
-  function toTokens(part) {
-   return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
-    if (token.startsWith("*")) return STAR;
-    if ("?" === token) return /./su;
-    if (1 === token.length) return token;
-    return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
-   });
-  }
-  function toCharacterClass(token) {
-   const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
-   try {
-    return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
-   } catch {
-    return /(?!)/;
-   }
-  }
-  function matchSegment(segment, name) {
-   return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
-  }
-  function matchSequence(pattern, items, star, matchOne) {
-   let [at, next] = [ 0, 0 ];
-   let [lastStar, resume] = [ -1, 0 ];
-   for (let item = items[0]; void 0 !== item; item = items[next]) {
-    const part = pattern[at];
-    if (part === star) {
-     [lastStar, resume] = [ at, next ];
-     at += 1;
-    } else if (void 0 !== part && matchOne(part, item)) {
-     at += 1;
-     next += 1;
-    } else if (lastStar >= 0) {
-     resume += 1;
-     [at, next] = [ lastStar + 1, resume ];
-    } else return !1;
-   }
-   return pattern.slice(at).every(part => part === star);
-  }
-  const SORT_KEYS = [ "total", "human", "ai", "change" ];
-  const FORMATS = [ "csv", "json", "ndjson" ];
-  function parseViewsInputs(getInput, now) {
-   const format = parseEnum("format", getInput("format"), FORMATS);
-   const parsed = combine({
-    range: parseDateRange({
-     dateFrom: getInput("date-from"),
-     dateTo: getInput("date-to"),
-     days: getInput("days"),
-     now
-    }),
-    compare: parseBoolean("compare", getInput("compare")),
-    filter: combine({
-     paths: parseGlobs("paths", getInput("paths")),
-     pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
-    }),
-    sortBy: parseEnum("sort-by", getInput("sort-by"), SORT_KEYS),
-    top: parseNumber("top", getInput("top"), {
-     min: 1,
-     max: 250
-    }),
-    format,
-    file: parseFilePath(getInput("file"), format.ok ? format.value : "csv"),
-    limit: parseNumber("limit", getInput("limit"), {
-     min: 1,
-     max: 250
-    }),
-    offset: parseNumber("offset", getInput("offset"), {
-     min: 0,
-     max: 1e8
-    }),
-    maxRequests: parseNumber("max-requests", getInput("max-requests"), {
-     min: 1,
-     max: 1e3
-    }),
-    summary: parseBoolean("summary", getInput("summary"))
-   });
-   if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return invalid("`sort-by: change` requires `compare: true`.");
-   return parsed;
-  }
-  function parseFilePath(text, format) {
-   if ("" === text) return ok(`page-views.${format}`);
-   const name = text.split(/[/\\]/).at(-1) ?? "";
-   if (/\p{Cc}|^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/u.test(text) || "" === name || "." === name) return invalid(`\`file\` is not a file path inside the workspace: ${quoteValue(text)}. Use a relative path such as reports/page-views.${format}.`);
-   const extension = FORMATS.find(each => name.toLowerCase().endsWith(`.${each}`));
-   if (void 0 !== extension && extension !== format) return invalid(`\`file\` ends in .${extension}, but \`format\` is ${format}: ${quoteValue(text)}.`);
-   return ok(text);
-  }
-  const MAX_OUTPUT_BYTES = 1e5;
-  function jsonArrayOutput(items) {
-   let room = MAX_OUTPUT_BYTES - 2;
-   return `[${items.map(item => JSON.stringify(item)).filter(text => {
-    const bytes = Buffer.byteLength(text) + 1;
-    const fits = bytes <= room;
-    if (fits) room -= bytes;
-    return fits;
-   }).join(",")}]`;
-  }
-  const ZERO_WIDTH_SPACE = "\u200b";
-  function escapeText(text) {
-   return (0, src_text.pF)(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-  }
-  function codeSpan(text) {
-   const line = (0, src_text.pF)(text);
-   if ("" === line) return "";
-   const fence = "`".repeat(longestRun(line, "`") + 1);
-   const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
-   return `${fence}${pad}${line}${pad}${fence}`;
-  }
-  function codeCell(text) {
-   return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-  }
-  function longestRun(text, character) {
-   let longest = 0;
-   let run = 0;
-   for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-   }
-   return longest;
-  }
-  function renderInline(text) {
-   return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-  }
-  function escapeKeepingSpace(part) {
-   const before = part.startsWith(" ") ? " " : "";
-   const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
-   return `${before}${escapeText(part)}${after}`;
-  }
-  const MAX_BARS = 12;
-  const MAX_LABEL_LENGTH = 30;
-  const THEME = '"backgroundColor": "transparent", "plotColorPalette": "#4c8eda, #d97c2b"';
-  const LEGEND = "\u{1f7e6} people \xb7 \u{1f7e7} AI";
-  const HEIGHT_PX = {
-   base: 150,
-   perBar: 26
-  };
-  const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
-  const SCALES = [ [ 1e7, 1e6, "views (millions)" ], [ 1e4, 1e3, "views (thousands)" ] ];
-  function pagesChart(title, pages) {
-   const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
-   if (0 === bars.length) return "";
-   const max = Math.max(...bars.map(page => page.total));
-   const [, unit, axis] = SCALES.find(([from]) => max >= from) ?? [ 0, 1, "views" ];
-   return [ LEGEND, "", "```mermaid", `%%{init: {"xyChart": {"height": ${HEIGHT_PX.base + HEIGHT_PX.perBar * bars.length}}, "themeVariables": {"xyChart": {${THEME}}}}}%%`, "xychart-beta horizontal", `  title "${title}"`, `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(", ")}]`, `  y-axis "${axis}" 0 --\x3e ${max / unit}`, `  bar [${bars.map(page => page.total / unit).join(", ")}]`, `  bar [${bars.map(page => page.ai / unit).join(", ")}]`, "```" ].join("\n");
-  }
-  function label(path, index) {
-   const rank = `${index + 1} `;
-   const characters = Array.from((0, src_text.pF)(path).replace(UNSAFE, "\xb7"));
-   const room = MAX_LABEL_LENGTH - rank.length;
-   return rank + (characters.length <= room ? characters : [ "\u2026", ...characters.slice(1 - room) ]).join("");
-  }
-  function markdownTable(columns, items) {
-   return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
-  }
-  const MAX_PATH_LENGTH = 120;
-  const MAX_ROWS = 10;
-  const RANK = [ "#", "right", (_, index) => String(index + 1) ];
-  const PAGE = [ "Page", "left", page => pathCell(page.path) ];
-  const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
-  const HUMAN = [ "Human", "right", page => formatNumber(page.human) ];
-  const AI = [ "AI", "right", page => formatNumber(page.ai) ];
-  const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
-  const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
-  function topTable({top, previous}) {
-   return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
-  }
-  function foldedTables(title, report) {
-   const {top, pages, trends, mostlyAi} = report;
-   const list = (name, all, columns) => {
-    const shown = all.slice(0, MAX_ROWS);
-    return fold(name, shown.length, all.length, markdownTable(columns, shown));
-   };
-   return [ fold(title, top.length, pages.length, topTable(report)), list("Rising", trends.rising, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("Falling", trends.falling, [ PAGE, BEFORE, VIEWS, CHANGE ]), list("New, without views in the previous period", trends.new, [ PAGE, VIEWS, AI ]), list("Gone, without views in this period", trends.gone, [ PAGE, BEFORE ]), list("Mostly read by AI", mostlyAi, [ PAGE, AI, HUMAN ]) ].filter(table => "" !== table);
-  }
-  function totalsTable({totals, totalsBefore: before}) {
-   const columns = [ [ "", "left", ([name]) => name ], [ "Views", "right", ([, key]) => formatNumber(totals[key]) ], [ "Share", "right", ([, key]) => formatShare(totals[key], totals.total) ], [ "Change", "right", ([, key]) => before ? formatChange(totals[key], before[key]) : "" ] ];
-   return markdownTable(before ? columns : columns.slice(0, -1), [ [ "People", "human" ], [ "AI", "ai" ], [ "All", "total" ] ]);
-  }
-  function formatShare(part, whole) {
-   return 0 === whole ? "" : `${(part / whole * 100).toFixed(1)}%`;
-  }
-  function formatSigned(change) {
-   if (void 0 === change) return "";
-   return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
-  }
-  function formatChange(now, before) {
-   return 0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`;
-  }
-  function pathCell(path) {
-   const line = (0, src_text.xv)((0, src_text.pF)(path), MAX_PATH_LENGTH);
-   return "" === line ? "(nothing visible)" : codeCell(line);
-  }
-  function fold(title, shown, all, table) {
-   if (0 === all) return "";
-   return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
-  }
-  function renderViewsSummary(report, inputs) {
-   const title = "change" === inputs.sortBy ? "Largest changes" : "Top pages";
-   return [ `### \u{1f4ca} Page views, ${formatRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), totalsTable(report), pagesChart(title, report.top), ...foldedTables(title, report), footer(report, inputs) ].filter(section => "" !== section).join("\n\n").concat("\n");
-  }
-  function renderViewsFailure(errors) {
-   return `### \u274c No page views\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
-  }
-  function overview({totals, totalsBefore: before}) {
-   const ai = 0 === totals.total ? "" : `, ${formatShare(totals.ai, totals.total)} by AI`;
-   const change = before && `, ${formatSigned(totals.total - before.total)} compared with the previous period`;
-   return `**${pluralize(totals.total, "view")}**${ai}${change ?? ""}.`;
-  }
-  function footer({current, previous, pages}, {file}) {
-   const requests = current.requests + (previous?.requests ?? 0);
-   return [ `${pluralize(pages.length, "row")} in ${codeSpan(file)}, ${pluralize(requests, "request")}.`, explainUnlisted(current) ].filter(part => "" !== part).join(" ");
-  }
-  const EMPTY_OUTPUTS = {
-   file: "",
-   rows: "",
-   human: "",
-   ai: "",
-   total: "",
-   complete: "false",
-   nextOffset: "",
-   table: "",
-   pages: "[]"
-  };
-  Object.keys(EMPTY_OUTPUTS);
-  async function reportViewsFailure(runner, failure) {
-   const {errors, nextOffset, summary} = failure;
-   setOutputs(runner, {
-    ...EMPTY_OUTPUTS,
-    nextOffset: String(nextOffset ?? "")
-   });
-   runner.error(errors.join("\n"), "No page views");
-   if (summary) await runner.writeSummary(renderViewsFailure(errors));
-   return !0;
-  }
-  async function reportViews(runner, exported) {
-   const {report, inputs, writeError} = exported;
-   setOutputs(runner, {
-    file: void 0 === writeError ? inputs.file : "",
-    ...viewsOutputs(report)
-   });
-   if (void 0 === writeError) runner.info(`${pluralize(report.pages.length, "row")} in ${inputs.file}.`); else runner.error(writeError, "The page views could not be written");
-   const unlisted = explainUnlisted(report.current);
-   if ("" !== unlisted) runner.info(unlisted);
-   for (const {title, message} of listWarnings(report)) runner.warning(message, title);
-   if (inputs.summary) await runner.writeSummary(renderViewsSummary(report, inputs));
-   return void 0 !== writeError || "inconsistent-paging" === report.current.incomplete?.reason;
-  }
-  function viewsOutputs(report) {
-   const {current, pages, top, totals} = report;
-   return {
-    rows: String(pages.length),
-    human: String(totals.human),
-    ai: String(totals.ai),
-    total: String(totals.total),
-    complete: String(void 0 === current.incomplete),
-    nextOffset: String(current.nextOffset ?? ""),
-    table: topTable(report),
-    pages: jsonArrayOutput(top.map(page => page.path))
-   };
-  }
-  function setOutputs(runner, outputs) {
-   for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
-  }
-  const MOSTLY_AI = {
-   factor: 3,
-   minViews: 10
-  };
-  function buildReport(inputs, current, previous) {
-   const {filter, sortBy, top, offset} = inputs;
-   const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
-   const select = ({rows, totals, incomplete}, from) => {
-    const selected = rows.filter(({path}) => isPathIncluded(filter, path));
-    return {
-     rows: selected,
-     totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
-     isComplete: void 0 === incomplete && 0 === from
-    };
-   };
-   const now = select(current, offset);
-   const before = previous?.totals && select(previous, 0);
-   const pages = [ ...joinPeriods(now, before) ].sort(descendingBy(sortValue(sortBy)));
-   return {
-    current,
-    previous,
-    totals: now.totals,
-    totalsBefore: !isFiltered || now.isComplete && !0 === before?.isComplete ? before?.totals : void 0,
-    isFiltered,
-    pages,
-    top: pages.slice(0, top),
-    trends: computeTrends(pages, now, before),
-    mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(page => page.ai))
-   };
-  }
-  function sortValue(key) {
-   if ("change" !== key) return page => page[key];
-   return page => {
-    const change = changeOf(page);
-    return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
-   };
-  }
-  async function runViews(deps) {
-   const {getInput, runner, clock, signal} = deps;
-   const parsed = combine({
-    connection: parseConnection(getInput),
-    inputs: parseViewsInputs(getInput, clock.date())
-   });
-   if (!parsed.ok) {
-    const summary = "false" !== getInput("summary").toLowerCase();
-    return reportViewsFailure(runner, {
-     errors: messagesOf(parsed.error),
-     summary
-    });
-   }
-   const {connection, inputs} = parsed.value;
-   const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
-   const {summary} = inputs;
-   if (signal.aborted) return reportViewsFailure(runner, {
-    errors: [ explainIncomplete({
-     reason: "cancelled"
-    }) ],
-    summary
-   });
-   if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(runner, {
-    errors: [ explainIncomplete(current.incomplete, current.nextOffset) ],
-    nextOffset: current.nextOffset,
-    summary
-   });
-   const report = buildReport(inputs, current, previous);
-   return reportViews(runner, {
-    report,
-    inputs,
-    writeError: await writeFiles(deps, inputs, report)
-   });
-  }
-  async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
-   const options = {
-    analytics,
-    clock,
-    limit,
-    budget: {
-     max: maxRequests,
-     used: 0
-    },
-    signal,
-    log: line => runner.info(line)
-   };
-   const current = await runner.group("Reading page views", () => collectViews({
-    ...options,
-    range,
-    offset
-   }));
-   if (!compare || void 0 !== current.incomplete && "rows-moved" !== current.incomplete.reason) return {
-    current,
-    previous: void 0
-   };
-   return {
-    current,
-    previous: await runner.group("Reading page views of the previous period", () => collectViews({
-     ...options,
-     range: previousRange(range),
-     offset: 0
-    }))
-   };
-  }
-  async function writeFiles({files, clock, signal}, inputs, report) {
-   const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
-   if (!rows.ok) return explainFileError(rows.error);
-   const metadata = renderMetadata(report, inputs, clock.date());
-   const written = await files.write(`${inputs.file}.meta.json`, [ metadata ], signal);
-   return written.ok ? void 0 : explainFileError(written.error);
-  }
- })
-};
+var __webpack_modules__ = {};
 
 var __webpack_module_cache__ = {};
 
@@ -3942,74 +21,6 @@ function __nccwpck_require__(moduleId) {
 }
 
 if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-
-(() => {
- var webpackQueues = "function" == typeof Symbol ? Symbol("webpack queues") : "__webpack_queues__";
- var webpackExports = "function" == typeof Symbol ? Symbol("webpack exports") : "__webpack_exports__";
- var webpackError = "function" == typeof Symbol ? Symbol("webpack error") : "__webpack_error__";
- var resolveQueue = queue => {
-  if (queue && queue.d < 1) {
-   queue.d = 1;
-   queue.forEach(fn => fn.r--);
-   queue.forEach(fn => fn.r-- ? fn.r++ : fn());
-  }
- };
- var wrapDeps = deps => deps.map(dep => {
-  if (null !== dep && "object" == typeof dep) {
-   if (dep[webpackQueues]) return dep;
-   if (dep.then) {
-    var queue = [];
-    queue.d = 0;
-    dep.then(r => {
-     obj[webpackExports] = r;
-     resolveQueue(queue);
-    }, e => {
-     obj[webpackError] = e;
-     resolveQueue(queue);
-    });
-    var obj = {};
-    obj[webpackQueues] = fn => fn(queue);
-    return obj;
-   }
-  }
-  var ret = {};
-  ret[webpackQueues] = x => {};
-  ret[webpackExports] = dep;
-  return ret;
- });
- __nccwpck_require__.a = (module, body, hasAwait) => {
-  var queue;
-  hasAwait && ((queue = []).d = -1);
-  var depQueues = new Set;
-  var exports = module.exports;
-  var currentDeps;
-  var outerResolve;
-  var reject;
-  var promise = new Promise((resolve, rej) => {
-   reject = rej;
-   outerResolve = resolve;
-  });
-  promise[webpackExports] = exports;
-  promise[webpackQueues] = fn => (queue && fn(queue), depQueues.forEach(fn), promise.catch(x => {}));
-  module.exports = promise;
-  body(deps => {
-   currentDeps = wrapDeps(deps);
-   var fn;
-   var getResult = () => currentDeps.map(d => {
-    if (d[webpackError]) throw d[webpackError];
-    return d[webpackExports];
-   });
-   var promise = new Promise(resolve => {
-    (fn = () => resolve(getResult)).r = 0;
-    var fnQueue = q => q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, 
-    q.push(fn)));
-    currentDeps.map(dep => dep[webpackQueues](fnQueue));
-   });
-   return fn.r ? promise : getResult();
-  }, err => (err ? reject(promise[webpackError] = err) : outerResolve(exports), resolveQueue(queue)));
-  queue && queue.d < 0 && (queue.d = 0);
- };
-})();
 
 (() => {
  var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
@@ -4056,6 +67,4208 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var __webpack_exports__ = __nccwpck_require__(740);
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
 
-__webpack_exports__ = await __webpack_exports__;
+const FORCE_EXIT_MS = 4500;
+
+function createCancellationSignal() {
+ const controller = new AbortController;
+ const cancel = () => {
+  if (controller.signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ return controller.signal;
+}
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const systemClock = {
+ now: () => performance.now(),
+ date: () => new Date,
+ sleep: (ms, signal) => new Promise(resolve => {
+  if (!0 === signal?.aborted) return resolve();
+  const done = () => {
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", done);
+   resolve();
+  };
+  const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+  signal?.addEventListener("abort", done, {
+   once: !0
+  });
+ })
+};
+
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+function getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
+  }
+ };
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function repositoryIdIn(payload) {
+ return getProperty(getProperty(payload, "repository"), "id");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path) {
+ if (void 0 === path || "" === path) return;
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
+
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+function createOutputFiles(root) {
+ const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
+ external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
+ return {
+  check: async path => {
+   try {
+    const target = await locate(path);
+    return target.ok ? DONE : target;
+   } catch (exception) {
+    return failureOf(exception, path, "not-a-folder");
+   }
+  },
+  write: async (path, chunks, signal) => {
+   try {
+    const target = await locate(path);
+    if (!target.ok) return target;
+    await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
+     recursive: !0
+    });
+    return await writeAtomically(target.value, chunks, signal) ? DONE : failure(path, "cancelled");
+   } catch (exception) {
+    return failureOf(exception, path, "not-a-folder");
+   }
+  }
+ };
+}
+
+const DONE = {
+ ok: !0,
+ value: void 0
+};
+
+async function resolveInside(root, path, toReal) {
+ const home = await (0, promises_namespaceObject.realpath)(root);
+ if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return failure(path, "outside-workspace");
+ const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
+ const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
+ const [first = "", second] = segments;
+ if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
+ external_node_path_namespaceObject.relative)(home, real))) return failure(path, "outside-workspace");
+ return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
+  ok: !0,
+  value: real
+ };
+}
+
+async function realFolder(folder) {
+ try {
+  return await (0, promises_namespaceObject.realpath)(folder);
+ } catch (exception) {
+  if ("ENOENT" !== codeOf(exception) || (0, external_node_path_namespaceObject.dirname)(folder) === folder) throw exception;
+  return (0, external_node_path_namespaceObject.join)(await realFolder((0, external_node_path_namespaceObject.dirname)(folder)), (0, 
+  external_node_path_namespaceObject.basename)(folder));
+ }
+}
+
+async function writeAtomically(target, chunks, signal) {
+ const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
+ external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
+ const isCancelled = () => !0 === signal?.aborted;
+ try {
+  const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
+  try {
+   for (const chunk of chunks) {
+    if (isCancelled()) return !1;
+    await handle.write(chunk);
+   }
+   await handle.sync();
+  } finally {
+   await handle.close();
+  }
+  if (isCancelled()) return !1;
+  await (0, promises_namespaceObject.rename)(temporary, target);
+  return !0;
+ } finally {
+  await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+ }
+}
+
+const KINDS = {
+ EISDIR: "is-a-folder",
+ ENOTEMPTY: "is-a-folder",
+ EACCES: "no-permission",
+ EPERM: "no-permission",
+ EROFS: "no-permission",
+ ENOSPC: "disk-full",
+ ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
+};
+
+function failureOf(exception, path, misplaced) {
+ const code = codeOf(exception);
+ return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+}
+
+function codeOf(exception) {
+ const code = getProperty(exception, "code");
+ return "string" == typeof code ? code : "";
+}
+
+function failure(path, kind, code = "") {
+ return {
+  ok: !1,
+  error: {
+   kind,
+   path,
+   code
+  }
+ };
+}
+
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+function utils_toCommandValue(input) {
+ if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+ return JSON.stringify(input);
+}
+
+function toCommandProperties(annotationProperties) {
+ if (!Object.keys(annotationProperties).length) return {};
+ return {
+  title: annotationProperties.title,
+  file: annotationProperties.file,
+  line: annotationProperties.startLine,
+  endLine: annotationProperties.endLine,
+  col: annotationProperties.startColumn,
+  endColumn: annotationProperties.endColumn
+ };
+}
+
+function command_issueCommand(command, properties, message) {
+ const cmd = new Command(command, properties, message);
+ process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+
+function command_issue(name, message = "") {
+ command_issueCommand(name, {}, message);
+}
+
+const CMD_STRING = "::";
+
+class Command {
+ constructor(command, properties, message) {
+  if (!command) command = "missing.command";
+  this.command = command;
+  this.properties = properties;
+  this.message = message;
+ }
+ toString() {
+  let cmdStr = CMD_STRING + this.command;
+  if (this.properties && Object.keys(this.properties).length > 0) {
+   cmdStr += " ";
+   let first = !0;
+   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+    const val = this.properties[key];
+    if (val) {
+     if (first) first = !1; else cmdStr += ",";
+     cmdStr += `${key}=${escapeProperty(val)}`;
+    }
+   }
+  }
+  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+  return cmdStr;
+ }
+}
+
+function escapeData(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+function escapeProperty(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+function file_command_issueFileCommand(command, message) {
+ const filePath = process.env[`GITHUB_${command}`];
+ if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+ if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+ external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+  encoding: "utf8"
+ });
+}
+
+function file_command_prepareKeyValueMessage(key, value) {
+ const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+ const convertedValue = utils_toCommandValue(value);
+ if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+ if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+ return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+var summary_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
+
+const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+
+class Summary {
+ constructor() {
+  this._buffer = "";
+ }
+ filePath() {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   if (this._filePath) return this._filePath;
+   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+   try {
+    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+   } catch (_a) {
+    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+   }
+   this._filePath = pathFromEnv;
+   return this._filePath;
+  });
+ }
+ wrap(tag, content, attrs = {}) {
+  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+  if (!content) return `<${tag}${htmlAttrs}>`;
+  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+ }
+ write(options) {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   const overwrite = !!(null == options ? void 0 : options.overwrite);
+   const filePath = yield this.filePath();
+   const writeFunc = overwrite ? writeFile : appendFile;
+   yield writeFunc(filePath, this._buffer, {
+    encoding: "utf8"
+   });
+   return this.emptyBuffer();
+  });
+ }
+ clear() {
+  return summary_awaiter(this, void 0, void 0, function*() {
+   return this.emptyBuffer().write({
+    overwrite: !0
+   });
+  });
+ }
+ stringify() {
+  return this._buffer;
+ }
+ isEmptyBuffer() {
+  return 0 === this._buffer.length;
+ }
+ emptyBuffer() {
+  this._buffer = "";
+  return this;
+ }
+ addRaw(text, addEOL = !1) {
+  this._buffer += text;
+  return addEOL ? this.addEOL() : this;
+ }
+ addEOL() {
+  return this.addRaw(external_os_namespaceObject.EOL);
+ }
+ addCodeBlock(code, lang) {
+  const attrs = Object.assign({}, lang && {
+   lang
+  });
+  const element = this.wrap("pre", this.wrap("code", code), attrs);
+  return this.addRaw(element).addEOL();
+ }
+ addList(items, ordered = !1) {
+  const tag = ordered ? "ol" : "ul";
+  const listItems = items.map(item => this.wrap("li", item)).join("");
+  const element = this.wrap(tag, listItems);
+  return this.addRaw(element).addEOL();
+ }
+ addTable(rows) {
+  const tableBody = rows.map(row => {
+   const cells = row.map(cell => {
+    if ("string" == typeof cell) return this.wrap("td", cell);
+    const {header, data, colspan, rowspan} = cell;
+    const tag = header ? "th" : "td";
+    const attrs = Object.assign(Object.assign({}, colspan && {
+     colspan
+    }), rowspan && {
+     rowspan
+    });
+    return this.wrap(tag, data, attrs);
+   }).join("");
+   return this.wrap("tr", cells);
+  }).join("");
+  const element = this.wrap("table", tableBody);
+  return this.addRaw(element).addEOL();
+ }
+ addDetails(label, content) {
+  const element = this.wrap("details", this.wrap("summary", label) + content);
+  return this.addRaw(element).addEOL();
+ }
+ addImage(src, alt, options) {
+  const {width, height} = options || {};
+  const attrs = Object.assign(Object.assign({}, width && {
+   width
+  }), height && {
+   height
+  });
+  const element = this.wrap("img", null, Object.assign({
+   src,
+   alt
+  }, attrs));
+  return this.addRaw(element).addEOL();
+ }
+ addHeading(text, level) {
+  const tag = `h${level}`;
+  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
+  const element = this.wrap(allowedTag, text);
+  return this.addRaw(element).addEOL();
+ }
+ addSeparator() {
+  const element = this.wrap("hr", null);
+  return this.addRaw(element).addEOL();
+ }
+ addBreak() {
+  const element = this.wrap("br", null);
+  return this.addRaw(element).addEOL();
+ }
+ addQuote(text, cite) {
+  const attrs = Object.assign({}, cite && {
+   cite
+  });
+  const element = this.wrap("blockquote", text, attrs);
+  return this.addRaw(element).addEOL();
+ }
+ addLink(text, href) {
+  const element = this.wrap("a", text, {
+   href
+  });
+  return this.addRaw(element).addEOL();
+ }
+}
+
+const summary = new Summary;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+process;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+process;
+
+external_os_namespaceObject.platform();
+
+external_os_namespaceObject.arch();
+
+var core_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+var ExitCode;
+
+!function(ExitCode) {
+ ExitCode[ExitCode.Success = 0] = "Success";
+ ExitCode[ExitCode.Failure = 1] = "Failure";
+}(ExitCode || (ExitCode = {}));
+
+function core_setSecret(secret) {
+ command_issueCommand("add-mask", {}, secret);
+}
+
+function getInput(name, options) {
+ const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+ if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+ if (options && !1 === options.trimWhitespace) return val;
+ return val.trim();
+}
+
+function setOutput(name, value) {
+ if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+ process.stdout.write(external_os_namespaceObject.EOL);
+ command_issueCommand("set-output", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function error(message, properties = {}) {
+ command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function warning(message, properties = {}) {
+ command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function notice(message, properties = {}) {
+ command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function info(message) {
+ process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+
+function startGroup(name) {
+ command_issue("group", name);
+}
+
+function endGroup() {
+ command_issue("endgroup");
+}
+
+function group(name, fn) {
+ return core_awaiter(this, void 0, void 0, function*() {
+  startGroup(name);
+  let result;
+  try {
+   result = yield fn();
+  } finally {
+   endGroup();
+  }
+  return result;
+ });
+}
+
+function saveState(name, value) {
+ if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+ command_issueCommand("save-state", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+function normalizeLineEnds(text) {
+ return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+}
+
+function text_stripInvisible(text) {
+ return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+}
+
+function text_singleLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
+
+function sliceStart(text, limit) {
+ const last = text.charCodeAt(limit - 1);
+ return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+function text_truncate(text, limit) {
+ return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function createRunner() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => saveState(name, value),
+  async writeSummary(markdown) {
+   try {
+    await summary.emptyBuffer().addRaw(markdown, !0).write({
+     overwrite: !0
+    });
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
+ };
+}
+
+function runner_getInput(name) {
+ return getInput(name);
+}
+
+function maskInputs(...names) {
+ for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+}
+
+function withTitle(title) {
+ return void 0 === title ? void 0 : {
+  title: escapeLogLine(title)
+ };
+}
+
+const CODES = {
+ good: 32,
+ bad: 31,
+ quiet: 90
+};
+
+function colorize(line, style, env = process.env) {
+ return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+}
+
+function escapeLogLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+}
+
+async function startAction(runner, signal, main) {
+ let hasFailed = !0;
+ try {
+  hasFailed = await main();
+ } catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+ }
+ process.exitCode = hasFailed ? 1 : 0;
+ if (signal.aborted) process.exit();
+}
+
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
+
+const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+
+function parseRetryAfter(value, now) {
+ const text = value?.trim() ?? "";
+ if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+ const date = readDate(text);
+ return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+}
+
+function readDate(text) {
+ if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
+ return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
+}
+
+const MAX_DETAIL_LENGTH = 300;
+
+const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+
+function errorFromResponse({response, url, now}, redact) {
+ const {status, headers} = response;
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+ return {
+  kind: "status",
+  status,
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
+  }
+ };
+}
+
+function requestIdOf({headers}, redact) {
+ const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+}
+
+function sanitizeDetail(text, redact) {
+ return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
+}
+
+function describeRedirect({headers}, url) {
+ const target = URL.parse(headers.location ?? "none:", url.href);
+ return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+}
+
+function describeBody(response) {
+ const {status, headers} = response;
+ const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const text = textOf(response);
+ const json = parseJson(text);
+ const details = getProperty(json, "details");
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+ const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ if (words.length > 0) return words.join("; ");
+ const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
+ return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+}
+
+function isText(value) {
+ return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
+}
+
+function parseJson(text) {
+ try {
+  return JSON.parse(text);
+ } catch {
+  return;
+ }
+}
+
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+const MAX_DEPTH = 50;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function redactJson(value, redact) {
+ const copy = (inner, depth) => {
+  if ("string" == typeof inner) return redact(inner);
+  if ("object" != typeof inner || null === inner) return inner;
+  if (0 === depth) return null;
+  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
+ };
+ return copy(value, MAX_DEPTH);
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
+const TIMEOUT_MS = 2e4;
+
+const MAX_RESPONSE_BYTES = 10485760;
+
+function createApiClient(options) {
+ const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const redact = createRedactor([ apiKey, ...secrets ]);
+ const defaultHeaders = {
+  authorization: `Bearer ${apiKey}`,
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+ };
+ return async ({method, path, query = {}, json, signal}, parse) => {
+  const url = joinUrl(baseUrl, path, query);
+  const sent = await send({
+   method,
+   url,
+   headers: {
+    ...defaultHeaders,
+    ...json && {
+     "content-type": "application/json"
+    }
+   },
+   body: json && JSON.stringify(json),
+   signal,
+   timeoutMs: TIMEOUT_MS,
+   maxBytes: MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) return api_client_failure({
+   ...sent.error,
+   detail: sanitizeDetail(sent.error.detail, redact)
+  });
+  const response = sent.value;
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+   response,
+   url,
+   now: clock.date()
+  }, redact));
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
+ };
+}
+
+function joinUrl(base, path, query) {
+ const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+ const url = new URL(`${base.origin}${segments.join("/")}`);
+ for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+ return url;
+}
+
+function encodeSegment(segment) {
+ if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
+ return encodeURIComponent(segment);
+}
+
+function describeText(text, headers) {
+ const encoding = headers["content-encoding"] ?? "identity";
+ if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+ if ("" === text) return "the response is empty";
+ if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+ if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+ return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
+}
+
+function api_client_failure(error) {
+ return {
+  ok: !1,
+  error
+ };
+}
+
+function jsonStringifyReplacer(_, value) {
+ if ("bigint" == typeof value) return value.toString();
+ return value;
+}
+
+class Cached {
+ constructor(getter) {
+  this._getter = getter;
+  this._value = void 0;
+ }
+ get value() {
+  const getter = this._getter;
+  if (void 0 !== getter) {
+   this._value = getter();
+   this._getter = void 0;
+  }
+  return this._value;
+ }
+}
+
+function cached(getter) {
+ return new Cached(getter);
+}
+
+function nullish(input) {
+ return null == input;
+}
+
+function cleanRegex(source) {
+ const start = source.startsWith("^") ? 1 : 0;
+ const end = source.endsWith("$") ? source.length - 1 : source.length;
+ return source.slice(start, end);
+}
+
+function assignProp(target, prop, value) {
+ Object.defineProperty(target, prop, {
+  value,
+  writable: !0,
+  enumerable: !0,
+  configurable: !0
+ });
+}
+
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+
+function util_isObject(data) {
+ return "object" == typeof data && null !== data && !Array.isArray(data);
+}
+
+function clone(inst, def, params) {
+ const cl = new inst._zod.constr(def ?? inst._zod.def);
+ if (!def || params?.parent) cl._zod.parent = inst;
+ return cl;
+}
+
+function normalizeParams(_params) {
+ const params = _params;
+ if (!params) return {};
+ if ("string" == typeof params) return {
+  error: () => params
+ };
+ if (void 0 !== params?.message) {
+  if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
+  params.error = params.message;
+ }
+ delete params.message;
+ if ("string" == typeof params.error) return {
+  ...params,
+  error: () => params.error
+ };
+ return params;
+}
+
+function optionalKeys(shape) {
+ return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
+}
+
+const NUMBER_FORMAT_RANGES = (() => ({
+ safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
+ int32: [ -2147483648, 2147483647 ],
+ uint32: [ 0, 4294967295 ],
+ float32: [ -34028234663852886e22, 34028234663852886e22 ],
+ float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
+}))();
+
+function aborted(x, startIndex = 0) {
+ if (!0 === x.aborted) return !0;
+ for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
+ return !1;
+}
+
+function explicitlyAborted(x, startIndex = 0) {
+ if (!0 === x.aborted) return !0;
+ for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
+ return !1;
+}
+
+function prefixIssues(path, issues) {
+ return issues.map(iss => {
+  var _a;
+  (_a = iss).path ?? (_a.path = []);
+  iss.path.unshift(path);
+  return iss;
+ });
+}
+
+function unwrapMessage(message) {
+ return "string" == typeof message ? message : message?.message;
+}
+
+function sizeCaps(defChecks) {
+ const caps = [];
+ for (const ch of defChecks ?? []) {
+  const d = ch._zod.def;
+  if (!/_(length|size)$|_equals$/.test(d.check)) break;
+  const max = d.maximum ?? d.length ?? d.size;
+  if (max >= 0) caps.push([ max, ch ]);
+ }
+ return caps;
+}
+
+function attachSchema(issues, start, inst) {
+ var _a;
+ for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+
+function finalizeIssue(iss, ctx, config) {
+ var _a;
+ const traits = iss.inst?._zod?.traits;
+ if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
+ const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+ const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+ const full = {};
+ for (const k of Object.keys(iss)) {
+  if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
+  full[k] = iss[k];
+ }
+ full.path ?? (full.path = []);
+ full.message = message;
+ if (ctx?.reportInput) full.input = iss.input;
+ return full;
+}
+
+const highSurrogate = /[\uD800-\uDBFF]/;
+
+function codePointLength(str) {
+ const units = str.length;
+ if (!highSurrogate.test(str)) return units;
+ let count = units;
+ for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
+  count--;
+  i++;
+ }
+ return count;
+}
+
+function getLengthableOrigin(input) {
+ if (Array.isArray(input)) return "array";
+ if ("string" == typeof input) return "string";
+ return "unknown";
+}
+
+function members(proto, table) {
+ for (const key in table) {
+  const desc = Object.getOwnPropertyDescriptor(table, key);
+  if (desc.get) Object.defineProperty(proto, key, {
+   ...desc,
+   enumerable: !1
+  }); else defineBound(proto, key, desc.value);
+ }
+}
+
+function own(inst, key, value, enumerable = !0) {
+ Object.defineProperty(inst, key, {
+  configurable: !0,
+  writable: !0,
+  enumerable,
+  value
+ });
+ return value;
+}
+
+function hide(inst, key, value) {
+ return own(inst, key, value, !1);
+}
+
+function defineBound(proto, key, fn) {
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   return null == this ? fn : own(this, key, fn.bind(this));
+  },
+  set(value) {
+   own(this, key, value);
+  }
+ });
+}
+
+function claim(inst, sentinel) {
+ const proto = Object.getPrototypeOf(inst);
+ return sentinel in proto ? void 0 : proto;
+}
+
+let installing;
+
+let broke = !1;
+
+const breaker = {
+ configurable: !0,
+ get() {
+  broke = !0;
+  return;
+ }
+};
+
+function defineLazyInternal(inst, key, compute) {
+ const proto = Object.getPrototypeOf(inst._zod);
+ if (key in proto && installing !== inst._zod) {
+  installing = void 0;
+  return;
+ }
+ installing = inst._zod;
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   Object.defineProperty(this, key, breaker);
+   const outer = broke;
+   broke = !1;
+   try {
+    const value = compute(this);
+    if (broke) delete this[key]; else Object.defineProperty(this, key, {
+     configurable: !0,
+     writable: !0,
+     value
+    });
+    broke = broke || outer;
+    return value;
+   } catch (err) {
+    delete this[key];
+    broke = broke || outer;
+    throw err;
+   }
+  },
+  set(value) {
+   Object.defineProperty(this, key, {
+    configurable: !0,
+    writable: !0,
+    value
+   });
+  }
+ });
+}
+
+function installLazyProp(inst, key, make, enumerable) {
+ const proto = claim(inst, key);
+ if (!proto) return;
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   const desc = {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value: void 0
+   };
+   Object.defineProperty(this, key, desc);
+   desc.value = make(this);
+   Object.defineProperty(this, key, desc);
+   return desc.value;
+  },
+  set(value) {
+   Object.defineProperty(this, key, {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value
+   });
+  }
+ });
+}
+
+const CONSTANT_CATCH = "~constantCatch";
+
+function constantCatch(value) {
+ const fn = () => value;
+ fn[CONSTANT_CATCH] = !0;
+ return fn;
+}
+
+var _a;
+
+const _zodDesc = {
+ value: void 0,
+ enumerable: !1
+};
+
+let _E = "captureStackTrace" in Error ? Error : null;
+
+function newError(Definition) {
+ const E = _E;
+ if (E) {
+  const saved = E.stackTraceLimit;
+  if ("number" == typeof saved) {
+   try {
+    E.stackTraceLimit = 0;
+   } catch {
+    _E = null;
+    return new Definition;
+   }
+   try {
+    return new Definition;
+   } finally {
+    E.stackTraceLimit = saved;
+   }
+  }
+ }
+ return new Definition;
+}
+
+function $constructor(name, initializer, proto, params) {
+ function Internals(def) {
+  this.def = def;
+  this.constr = _;
+  this.traits = new Set;
+ }
+ Internals.prototype = {};
+ const protoMembers = proto;
+ const initialized = protoMembers && new WeakSet;
+ function init(inst, def) {
+  if (!inst._zod) {
+   _zodDesc.value = new Internals(def);
+   try {
+    Object.defineProperty(inst, "_zod", _zodDesc);
+   } finally {
+    _zodDesc.value = void 0;
+   }
+  } else if (inst._zod.traits.has(name)) return;
+  inst._zod.traits.add(name);
+  initializer(inst, def);
+  if (initialized) {
+   const own = Object.getPrototypeOf(inst);
+   const ctorProto = inst._zod.constr.prototype;
+   let up = own;
+   for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
+   const target = up ?? own;
+   if (!initialized.has(target)) {
+    initialized.add(target);
+    members(target, protoMembers);
+   }
+  }
+  const proto = _.prototype;
+  for (const k in proto) {
+   if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+   if (!(k in inst)) inst[k] = proto[k].bind(inst);
+  }
+ }
+ const Parent = params?.Parent ?? Object;
+ class Definition extends Parent {}
+ Object.defineProperty(Definition, "name", {
+  value: name
+ });
+ function _(def) {
+  const inst = params?.Parent ? newError(Definition) : this;
+  init(inst, def);
+  const deferred = inst._zod.deferred;
+  if (deferred) {
+   for (const fn of deferred) fn();
+   inst._zod.deferred = void 0;
+  }
+  const pp = globalThis.__zod_globalConfig?.postProcessor;
+  if (pp) pp(inst);
+  return inst;
+ }
+ Object.defineProperty(_, "init", {
+  value: init
+ });
+ Object.defineProperty(_, Symbol.hasInstance, {
+  value: inst => {
+   if (params?.Parent && inst instanceof params.Parent) return !0;
+   return inst?._zod?.traits?.has(name);
+  }
+ });
+ Object.defineProperty(_, "name", {
+  value: name
+ });
+ return _;
+}
+
+class $ZodAsyncError extends Error {
+ constructor() {
+  super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
+ }
+}
+
+class $ZodEncodeError extends Error {
+ constructor(name) {
+  super(`Encountered unidirectional transform during encode: ${name}`);
+  this.name = "ZodEncodeError";
+ }
+}
+
+(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+
+const core_globalConfig = globalThis.__zod_globalConfig;
+
+function config(newConfig) {
+ if (newConfig) Object.assign(core_globalConfig, newConfig);
+ return core_globalConfig;
+}
+
+const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+ var _a;
+ inst._zod ?? (inst._zod = {});
+ inst._zod.def = def;
+ (_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+
+const _whenHasLength = payload => {
+ const val = payload.value;
+ return !nullish(val) && void 0 !== val.length;
+};
+
+const numericOriginMap = {
+ number: "number",
+ bigint: "bigint",
+ object: "date"
+};
+
+const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ const origin = numericOriginMap[typeof def.value];
+ inst._zod.check = payload => {
+  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+  payload.issues.push({
+   origin: numericOriginMap[typeof payload.value] ?? origin,
+   code: "too_small",
+   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+   input: payload.value,
+   inclusive: def.inclusive,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ def.format = def.format || "float64";
+ const isInt = def.format?.includes("int");
+ const origin = isInt ? "int" : "number";
+ const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+ inst._zod.check = payload => {
+  const input = payload.value;
+  if (isInt) {
+   if (!Number.isInteger(input)) {
+    payload.issues.push({
+     expected: origin,
+     format: def.format,
+     code: "invalid_type",
+     continue: !1,
+     input,
+     inst
+    });
+    return;
+   }
+   if (!Number.isSafeInteger(input)) {
+    if (input > 0) payload.issues.push({
+     input,
+     code: "too_big",
+     maximum: Number.MAX_SAFE_INTEGER,
+     note: "Integers must be within the safe integer range.",
+     inst,
+     origin,
+     inclusive: !0,
+     continue: !def.abort
+    }); else payload.issues.push({
+     input,
+     code: "too_small",
+     minimum: Number.MIN_SAFE_INTEGER,
+     note: "Integers must be within the safe integer range.",
+     inst,
+     origin,
+     inclusive: !0,
+     continue: !def.abort
+    });
+    return;
+   }
+  }
+  if (input < minimum) payload.issues.push({
+   origin: "number",
+   input,
+   code: "too_small",
+   minimum,
+   inclusive: !0,
+   inst,
+   continue: !def.abort
+  });
+  if (input > maximum) payload.issues.push({
+   origin: "number",
+   input,
+   code: "too_big",
+   maximum,
+   inclusive: !0,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_big",
+   maximum: def.maximum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_small",
+   minimum: def.minimum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const anyString = /^[\s\S]{0,}$/;
+
+const number = /^-?\d+(?:\.\d+)?$/;
+
+const regexes_boolean = /^(?:true|false)$/i;
+
+const version = {
+ major: 4,
+ minor: 6,
+ patch: 7
+};
+
+const $ZodType = $constructor("$ZodType", (inst, def) => {
+ var _a;
+ inst ?? (inst = {});
+ inst._zod.def = def;
+ inst._zod.bag = inst._zod.bag || {};
+ inst._zod.version = version;
+ const defChecks = inst._zod.def.checks;
+ const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
+ for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+ if (0 === checks.length) {
+  (_a = inst._zod).deferred ?? (_a.deferred = []);
+  inst._zod.deferred?.push(() => {
+   inst._zod.run = inst._zod.parse;
+  });
+ } else {
+  const runChecks = (payload, checks, ctx) => {
+   if (payload.memo) return payload;
+   let isAborted = aborted(payload);
+   let asyncResult;
+   for (const ch of checks) {
+    if (ch._zod.def.when) {
+     if (explicitlyAborted(payload)) continue;
+     if (!ch._zod.def.when(payload)) continue;
+    } else if (isAborted) continue;
+    const currLen = payload.issues.length;
+    const _ = ch._zod.check(payload);
+    if (_ instanceof Promise && !1 === ctx?.async) throw new $ZodAsyncError;
+    if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+     await _;
+     if (payload.issues.length === currLen) return;
+     attachSchema(payload.issues, currLen, inst);
+     if (!isAborted) isAborted = aborted(payload, currLen);
+    }); else {
+     if (payload.issues.length === currLen) continue;
+     attachSchema(payload.issues, currLen, inst);
+     if (!isAborted) isAborted = aborted(payload, currLen);
+    }
+   }
+   if (asyncResult) return asyncResult.then(() => payload);
+   return payload;
+  };
+  const handleCanaryResult = (canary, payload, ctx) => {
+   if (aborted(canary)) {
+    canary.aborted = !0;
+    return canary;
+   }
+   const checkResult = runChecks(payload, checks, ctx);
+   if (checkResult instanceof Promise) {
+    if (!1 === ctx.async) throw new $ZodAsyncError;
+    return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
+   }
+   return inst._zod.parse(checkResult, ctx);
+  };
+  inst._zod.run = (payload, ctx) => {
+   if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+   if ("backward" === ctx.direction) {
+    const canary = inst._zod.parse({
+     value: payload.value,
+     issues: []
+    }, {
+     ...ctx,
+     skipChecks: !0
+    });
+    if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
+    return handleCanaryResult(canary, payload, ctx);
+   }
+   const result = inst._zod.parse(payload, ctx);
+   if (result instanceof Promise) {
+    if (!1 === ctx.async) throw new $ZodAsyncError;
+    return result.then(result => runChecks(result, checks, ctx));
+   }
+   return runChecks(result, checks, ctx);
+  };
+ }
+}, {
+ get "~standard"() {
+  return hide(this, "~standard", standardProps(this));
+ },
+ set "~standard"(value) {
+  own(this, "~standard", value);
+ }
+});
+
+const toStandardResult = (r, ctx) => r.issues.length ? {
+ issues: r.issues.map(iss => finalizeIssue(iss, ctx, config()))
+} : {
+ value: r.value
+};
+
+async function validateAsync(inst, value) {
+ const ctx = {
+  async: !0
+ };
+ return toStandardResult(await inst._zod.run({
+  value,
+  issues: []
+ }, ctx), ctx);
+}
+
+function standardProps(inst) {
+ return {
+  validate: value => {
+   const ctx = {
+    async: !1
+   };
+   try {
+    const r = inst._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+   } catch (_) {}
+   return validateAsync(inst, value);
+  },
+  vendor: "zod",
+  version: 1
+ };
+}
+
+const $ZodString = $constructor("$ZodString", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = def.pattern ?? anyString;
+ inst._zod.parse = (payload, _) => {
+  if (def.coerce) try {
+   payload.value = String(payload.value);
+  } catch (_) {}
+  if ("string" == typeof payload.value) return payload;
+  payload.issues.push({
+   expected: "string",
+   code: "invalid_type",
+   input: payload.value,
+   inst
+  });
+  return payload;
+ };
+});
+
+const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = number;
+ inst._zod.parse = (payload, _ctx) => {
+  if (def.coerce) try {
+   payload.value = Number(payload.value);
+  } catch (_) {}
+  const input = payload.value;
+  if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+  const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+  payload.issues.push({
+   expected: "number",
+   code: "invalid_type",
+   input,
+   inst,
+   ...received ? {
+    received
+   } : {}
+  });
+  return payload;
+ };
+});
+
+const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
+ $ZodCheckNumberFormat.init(inst, def);
+ $ZodNumber.init(inst, def);
+});
+
+const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = regexes_boolean;
+ inst._zod.parse = (payload, _ctx) => {
+  if (def.coerce) try {
+   payload.value = Boolean(payload.value);
+  } catch (_) {}
+  const input = payload.value;
+  if ("boolean" == typeof input) return payload;
+  payload.issues.push({
+   expected: "boolean",
+   code: "invalid_type",
+   input,
+   inst
+  });
+  return payload;
+ };
+});
+
+function capSize(inst, size) {
+ const caps = sizeCaps(inst._zod.def.checks);
+ if (!caps.length) return;
+ const cap = Math.min(...caps.map(c => c[0]));
+ const parse = inst._zod.parse;
+ inst._zod.parse = (payload, ctx) => {
+  const n = size(payload.value);
+  if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+   const start = payload.issues.length;
+   ch._zod.check(payload);
+   payload.issues[start].continue = !1;
+   attachSchema(payload.issues, start, inst);
+   return payload;
+  }
+  return parse(payload, ctx);
+ };
+}
+
+const arraySize = input => Array.isArray(input) ? input.length : -1;
+
+function handleArrayResult(result, final, index) {
+ if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+ final.value[index] = result.value;
+}
+
+const $ZodArray = $constructor("$ZodArray", (inst, def) => {
+ $ZodType.init(inst, def);
+ const memo = core_globalConfig.memoizer;
+ memo?.attach(inst);
+ inst._zod.parse = (payload, ctx) => {
+  const input = payload.value;
+  if (!Array.isArray(input)) {
+   payload.issues.push({
+    expected: "array",
+    code: "invalid_type",
+    input,
+    inst
+   });
+   return payload;
+  }
+  payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+  const proms = [];
+  const abortEarly = ctx?.abortEarly;
+  for (let i = 0; i < input.length; i++) {
+   const result = def.element._zod.run({
+    value: input[i],
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
+    handleArrayResult(result, payload, i);
+    if (abortEarly && 0 !== result.issues.length && aborted(result)) break;
+   }
+  }
+  if (proms.length) return Promise.all(proms).then(() => payload);
+  return payload;
+ };
+ capSize(inst, arraySize);
+});
+
+function handlePropertyResult(result, final, key, input, optin, optout) {
+ const isPresent = key in input;
+ const isOptionalOut = "optional" === optout;
+ if (!isPresent && isOptionalOut && "optional" === optin) return;
+ if (result.issues.length) {
+  if (void 0 !== optin && isOptionalOut && !isPresent) return;
+  final.issues.push(...prefixIssues(key, result.issues));
+ }
+ if (!isPresent && void 0 === optin) {
+  if (!result.issues.length) final.issues.push({
+   code: "invalid_type",
+   expected: "nonoptional",
+   input: void 0,
+   path: [ key ]
+  });
+  return;
+ }
+ if (void 0 === result.value) {
+  if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
+ } else final.value[key] = result.value;
+}
+
+const NO_SYMBOL_KEYS = [];
+
+function normalizeDef(def) {
+ const keys = Object.keys(def.shape);
+ const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+ const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+ const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
+ for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+ const okeys = optionalKeys(def.shape);
+ return {
+  ...def,
+  allKeys,
+  symbolKeys,
+  keySet: new Set(keys),
+  numKeys: keys.length,
+  optionalKeys: new Set(okeys)
+ };
+}
+
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+ const unrecognized = [];
+ const keySet = def.keySet;
+ const _catchall = def.catchall._zod;
+ const t = _catchall.def.type;
+ const optin = _catchall.optin;
+ const optout = _catchall.optout;
+ let seen = 0;
+ for (const key in input) {
+  if (abortEarly && payload.issues.length !== seen) {
+   if (aborted(payload, seen)) break;
+   seen = payload.issues.length;
+  }
+  if (keySet.has(key)) continue;
+  if ("__proto__" === key) {
+   if ("never" === t) unrecognized.push(key);
+   continue;
+  }
+  if ("never" === t) {
+   unrecognized.push(key);
+   continue;
+  }
+  const r = _catchall.run({
+   value: input[key],
+   issues: []
+  }, ctx);
+  if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+ }
+ if (unrecognized.length) payload.issues.push({
+  code: "unrecognized_keys",
+  keys: unrecognized,
+  input,
+  inst,
+  continue: !0
+ });
+ if (!proms.length) return payload;
+ return Promise.all(proms).then(() => payload);
+}
+
+const $ZodObject = $constructor("$ZodObject", (inst, def) => {
+ $ZodType.init(inst, def);
+ const desc = Object.getOwnPropertyDescriptor(def, "shape");
+ const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+ if (sh) {
+  const get = () => {
+   const newSh = {
+    ...sh
+   };
+   Object.defineProperty(def, "shape", {
+    value: newSh
+   });
+   get.raw = newSh;
+   return newSh;
+  };
+  get.raw = sh;
+  Object.defineProperty(def, "shape", {
+   get
+  });
+ }
+ const _normalized = cached(() => normalizeDef(def));
+ defineLazyInternal(inst, "propValues", zod => {
+  const shape = zod.def.shape;
+  const propValues = {};
+  for (const key in shape) {
+   const field = shape[key]._zod;
+   if (field.values) {
+    if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, new Set);
+    for (const v of field.values) propValues[key].add(v);
+    if (void 0 !== field.optin) propValues[key].add(void 0);
+   }
+  }
+  return propValues;
+ });
+ const isObject = util_isObject;
+ const catchall = def.catchall;
+ let value;
+ const memo = core_globalConfig.memoizer;
+ memo?.attach(inst);
+ inst._zod.parse = (payload, ctx) => {
+  value ?? (value = _normalized.value);
+  const input = payload.value;
+  if (!isObject(input)) {
+   payload.issues.push({
+    expected: "object",
+    code: "invalid_type",
+    input,
+    inst
+   });
+   return payload;
+  }
+  payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+  const proms = [];
+  const shape = value.shape;
+  const abortEarly = ctx?.abortEarly;
+  let seen = payload.issues.length;
+  for (const key of value.allKeys) {
+   if (abortEarly && payload.issues.length !== seen) {
+    if (aborted(payload, seen)) break;
+    seen = payload.issues.length;
+   }
+   if ("__proto__" === key) continue;
+   const el = shape[key];
+   const optin = el._zod.optin;
+   const optout = el._zod.optout;
+   const r = el._zod.run({
+    value: input[key],
+    issues: []
+   }, ctx);
+   if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+  }
+  if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+  return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+ };
+});
+
+const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.optin = "optional";
+ core_globalConfig.memoizer?.guard(inst);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) throw new $ZodEncodeError(inst.constructor.name);
+  const _out = def.transform(payload.value, payload);
+  if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
+   payload.value = output;
+   return payload;
+  });
+  if (_out instanceof Promise) throw new $ZodAsyncError;
+  payload.value = _out;
+  return payload;
+ };
+});
+
+function handleOptionalResult(payload, result) {
+ payload.value = result.issues.length ? void 0 : result.value;
+ return payload;
+}
+
+const $ZodOptional = $constructor("$ZodOptional", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+ inst._zod.optout = "optional";
+ defineLazyInternal(inst, "values", zod => {
+  const values = zod.def.innerType._zod.values;
+  return values ? new Set([ ...values, void 0 ]) : void 0;
+ });
+ defineLazyInternal(inst, "pattern", zod => {
+  const pattern = zod.def.innerType._zod.pattern;
+  return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+ });
+ inst._zod.parse = (payload, ctx) => {
+  if (void 0 === payload.value) {
+   if ("defaulted" !== def.innerType._zod.optin) return payload;
+   const result = def.innerType._zod.run({
+    value: payload.value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
+   return handleOptionalResult(payload, result);
+  }
+  return def.innerType._zod.run(payload, ctx);
+ };
+});
+
+const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => zod.def.innerType._zod.optin);
+ defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+ defineLazyInternal(inst, "pattern", zod => {
+  const pattern = zod.def.innerType._zod.pattern;
+  return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+ });
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
+ inst._zod.parse = (payload, ctx) => {
+  if (null === payload.value) return payload;
+  return def.innerType._zod.run(payload, ctx);
+ };
+});
+
+function handleCatchResult(payload, result, def, ctx) {
+ if (!result.issues.length) {
+  payload.value = result.value;
+  if (result.memo) payload.memo = !0;
+  return payload;
+ }
+ payload.value = def.catchValue({
+  ...result,
+  value: payload.value,
+  error: {
+   issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
+  },
+  input: payload.value
+ });
+ return payload;
+}
+
+const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+ defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+  const result = def.innerType._zod.run({
+   value: payload.value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
+  return handleCatchResult(payload, result, def, ctx);
+ };
+});
+
+const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
+ defineLazyInternal(inst, "optin", zod => zod.def.in._zod.optin);
+ defineLazyInternal(inst, "optout", zod => zod.def.out._zod.optout);
+ defineLazyInternal(inst, "propValues", zod => zod.def.in._zod.propValues);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) {
+   const right = def.out._zod.run(payload, ctx);
+   if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
+   return handlePipeResult(right, def.in, ctx);
+  }
+  const left = def.in._zod.run(payload, ctx);
+  if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
+  return handlePipeResult(left, def.out, ctx);
+ };
+});
+
+function handlePipeResult(left, next, ctx) {
+ if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
+  left.aborted = !0;
+  return left;
+ }
+ return next._zod.run({
+  value: left.value,
+  issues: left.issues
+ }, ctx);
+}
+
+var registries_a;
+
+class $ZodRegistry {
+ constructor() {
+  this._map = new WeakMap;
+  this._idmap = new Map;
+ }
+ add(schema, ..._meta) {
+  const meta = _meta[0];
+  this._map.set(schema, meta);
+  if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
+  return this;
+ }
+ clear() {
+  this._map = new WeakMap;
+  this._idmap = new Map;
+  return this;
+ }
+ remove(schema) {
+  const meta = this._map.get(schema);
+  if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
+  this._map.delete(schema);
+  return this;
+ }
+ get(schema) {
+  const p = schema._zod.parent;
+  if (p) {
+   const pm = {
+    ...this.get(p) ?? {}
+   };
+   delete pm.id;
+   const f = {
+    ...pm,
+    ...this._map.get(schema)
+   };
+   return Object.keys(f).length ? f : void 0;
+  }
+  return this._map.get(schema);
+ }
+ has(schema) {
+  return this._map.has(schema);
+ }
+}
+
+function registry() {
+ return new $ZodRegistry;
+}
+
+(registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
+
+globalThis;
+
+function snapshotChecks(def) {
+ if (def.checks) def.checks = [ ...def.checks ];
+ return def;
+}
+
+function _string(Class, params) {
+ return new Class(snapshotChecks({
+  type: "string",
+  ...normalizeParams(params)
+ }));
+}
+
+function _int(Class, params) {
+ return new Class({
+  type: "number",
+  check: "number_format",
+  abort: !1,
+  format: "safeint",
+  ...normalizeParams(params)
+ });
+}
+
+function _boolean(Class, params) {
+ return new Class({
+  type: "boolean",
+  ...normalizeParams(params)
+ });
+}
+
+function _gte(value, params) {
+ return new $ZodCheckGreaterThan({
+  check: "greater_than",
+  ...normalizeParams(params),
+  value,
+  inclusive: !0
+ });
+}
+
+function _nonnegative(params) {
+ return _gte(0, params);
+}
+
+function _maxLength(maximum, params) {
+ return new $ZodCheckMaxLength({
+  check: "max_length",
+  ...normalizeParams(params),
+  maximum
+ });
+}
+
+function _minLength(minimum, params) {
+ return new $ZodCheckMinLength({
+  check: "min_length",
+  ...normalizeParams(params),
+  minimum
+ });
+}
+
+function _getMessage() {
+ const internals = this._zod;
+ internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+ return internals.message;
+}
+
+function _setMessage(value) {
+ this._zod.message = value;
+}
+
+const _messageDesc = {
+ get: _getMessage,
+ set: _setMessage,
+ enumerable: !0,
+ configurable: !0
+};
+
+const _issuesDesc = {
+ value: void 0,
+ enumerable: !1
+};
+
+const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
+
+const initializer = (inst, def) => {
+ inst.name = "$ZodError";
+ _issuesDesc.value = def;
+ Object.defineProperty(inst, "issues", _issuesDesc);
+ _issuesDesc.value = void 0;
+ Object.defineProperty(inst, "message", _messageDesc);
+ const proto = Object.getPrototypeOf(inst);
+ if (!_installedToString.has(proto)) {
+  _installedToString.add(proto);
+  Object.defineProperty(proto, "toString", {
+   configurable: !0,
+   enumerable: !1,
+   get() {
+    const value = () => this.message;
+    Object.defineProperty(this, "toString", {
+     value,
+     configurable: !0,
+     writable: !0
+    });
+    return value;
+   },
+   set(value) {
+    Object.defineProperty(this, "toString", {
+     value,
+     configurable: !0,
+     writable: !0
+    });
+   }
+  });
+ }
+};
+
+$constructor("$ZodError", initializer);
+
+const $ZodRealError = $constructor("$ZodError", initializer, void 0, {
+ Parent: Error
+});
+
+const parse_parse = (_Err => {
+ const fn = (schema, value, _ctx, _params) => {
+  const ctx = _ctx ? {
+   ..._ctx,
+   async: !1
+  } : {
+   async: !1
+  };
+  const result = schema._zod.run({
+   value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) throw new $ZodAsyncError;
+  if (result.issues.length) {
+   const e = new (_params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+   captureStackTrace(e, _params?.callee ?? fn);
+   throw e;
+  }
+  return result.value;
+ };
+ return fn;
+})($ZodRealError);
+
+const parse_parseAsync = (_Err => {
+ const fn = async (schema, value, _ctx, params) => {
+  const ctx = _ctx ? {
+   ..._ctx,
+   async: !0
+  } : {
+   async: !0
+  };
+  let result = schema._zod.run({
+   value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) result = await result;
+  if (result.issues.length) {
+   const e = new (params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+   captureStackTrace(e, params?.callee ?? fn);
+   throw e;
+  }
+  return result.value;
+ };
+ return fn;
+})($ZodRealError);
+
+const safeParse = (_Err => (schema, value, _ctx) => {
+ const ctx = _ctx ? {
+  ..._ctx,
+  async: !1
+ } : {
+  async: !1
+ };
+ const result = schema._zod.run({
+  value,
+  issues: []
+ }, ctx);
+ if (result instanceof Promise) throw new $ZodAsyncError;
+ return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+  success: !0,
+  data: result.value
+ };
+})($ZodRealError);
+
+function parse_failure(Err, issues, ctx) {
+ let error;
+ return {
+  success: !1,
+  get error() {
+   if (!error) {
+    error = new Err(issues.map(iss => finalizeIssue(iss, ctx, config())));
+    issues = void 0;
+    ctx = void 0;
+   }
+   return error;
+  },
+  set error(e) {
+   error = e;
+   issues = void 0;
+   ctx = void 0;
+  }
+ };
+}
+
+const safeParseAsync = (_Err => async (schema, value, _ctx) => {
+ const ctx = _ctx ? {
+  ..._ctx,
+  async: !0
+ } : {
+  async: !0
+ };
+ let result = schema._zod.run({
+  value,
+  issues: []
+ }, ctx);
+ if (result instanceof Promise) result = await result;
+ return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+  success: !0,
+  data: result.value
+ };
+})($ZodRealError);
+
+const ZodMiniType = $constructor("ZodMiniType", (inst, def) => {
+ if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
+ $ZodType.init(inst, def);
+ inst.def = def;
+ inst.type = def.type;
+}, {
+ get with() {
+  return this.check;
+ },
+ set with(value) {
+  own(this, "with", value);
+ },
+ parse(data, params) {
+  return parse_parse(this, data, params, {
+   callee: this.parse
+  });
+ },
+ parseAsync(data, params) {
+  return parse_parseAsync(this, data, params, {
+   callee: this.parseAsync
+  });
+ },
+ safeParse(data, params) {
+  return safeParse(this, data, params);
+ },
+ safeParseAsync(data, params) {
+  return safeParseAsync(this, data, params);
+ },
+ check(...checks) {
+  const def = this.def;
+  return this.clone({
+   ...def,
+   checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
+    _zod: {
+     check: ch,
+     def: {
+      check: "custom"
+     },
+     onattach: []
+    }
+   } : ch) ]
+  }, {
+   parent: !0
+  });
+ },
+ clone(_def, params) {
+  return clone(this, _def, params);
+ },
+ brand() {
+  return this;
+ },
+ register(reg, meta) {
+  reg.add(this, meta);
+  return this;
+ },
+ apply(fn, ...args) {
+  return 0 === args.length ? fn(this) : fn(this, ...args);
+ }
+});
+
+const ZodMiniString = $constructor("ZodMiniString", (inst, def) => {
+ $ZodString.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_string(params) {
+ return _string(ZodMiniString, params);
+}
+
+const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
+ $ZodNumber.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
+ $ZodNumberFormat.init(inst, def);
+ ZodMiniNumber.init(inst, def);
+});
+
+function schemas_int(params) {
+ return _int(ZodMiniNumberFormat, params);
+}
+
+const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
+ $ZodBoolean.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_boolean(params) {
+ return _boolean(ZodMiniBoolean, params);
+}
+
+const ZodMiniArray = $constructor("ZodMiniArray", (inst, def) => {
+ $ZodArray.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function array(element, params) {
+ return new ZodMiniArray({
+  type: "array",
+  element,
+  ...normalizeParams(params)
+ });
+}
+
+const ZodMiniObject = $constructor("ZodMiniObject", (inst, def) => {
+ $ZodObject.init(inst, def);
+ ZodMiniType.init(inst, def);
+ installLazyProp(inst, "shape", self => self._zod.def.shape, !1);
+});
+
+function object(shape, params) {
+ const def = {
+  type: "object",
+  shape: shape ?? {},
+  ...normalizeParams(params)
+ };
+ return new ZodMiniObject(def);
+}
+
+const ZodMiniTransform = $constructor("ZodMiniTransform", (inst, def) => {
+ $ZodTransform.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function transform(fn) {
+ return new ZodMiniTransform({
+  type: "transform",
+  transform: fn
+ });
+}
+
+const ZodMiniOptional = $constructor("ZodMiniOptional", (inst, def) => {
+ $ZodOptional.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function optional(innerType) {
+ return new ZodMiniOptional({
+  type: "optional",
+  innerType
+ });
+}
+
+const ZodMiniNullable = $constructor("ZodMiniNullable", (inst, def) => {
+ $ZodNullable.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function nullable(innerType) {
+ return new ZodMiniNullable({
+  type: "nullable",
+  innerType
+ });
+}
+
+function schemas_nullish(innerType) {
+ return optional(nullable(innerType));
+}
+
+const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
+ $ZodCatch.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_catch(innerType, catchValue) {
+ return new ZodMiniCatch({
+  type: "catch",
+  innerType,
+  catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
+ });
+}
+
+const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
+ $ZodPipe.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function pipe(in_, out) {
+ return new ZodMiniPipe({
+  type: "pipe",
+  in: in_,
+  out
+ });
+}
+
+const MAX_STRING = 2048;
+
+const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+
+object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+
+const counts = {
+ human: count,
+ ai: count,
+ total: count
+};
+
+const viewsPageSchema = object({
+ totals: object(counts),
+ views: array(object({
+  path: schemas_string(),
+  ...counts
+ })),
+ hasMore: schemas_boolean()
+});
+
+function parseViewsPage(response) {
+ const parsed = viewsPageSchema.safeParse(response.json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
+}
+
+function invalid({status, requestId}, detail) {
+ return {
+  ok: !1,
+  error: {
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
+}
+
+function createAnalyticsApi(options) {
+ const request = createApiClient(options);
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path: [ "v1", "analytics", options.projectId, "views" ],
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+function createSend(options = {}) {
+ const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
+   if (void 0 !== problem) return {
+    ok: !1,
+    error: lost(problem, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
+ const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
+ if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
+ if (supportsProxies) return;
+ return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
+}
+
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const VERSION = "1.0.0";
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function parse_invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function invalidValue(name, text, remedy) {
+ return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function messagesOf(errors) {
+ return errors.map(({message}) => message);
+}
+
+function quoteValue(text) {
+ return JSON.stringify(text_truncate(text_singleLine(text), 60));
+}
+
+function combine(fields) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ return isComplete(values, fields) ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
+function isComplete(values, fields) {
+ return Object.keys(values).length === Object.keys(fields).length;
+}
+
+function parse_optional(text, parse) {
+ return "" === text ? parse_ok(void 0) : parse(text);
+}
+
+function parseEnum(name, text, choices) {
+ const choice = choices.find(each => each === text.toLowerCase());
+ if (void 0 !== choice) return parse_ok(choice);
+ return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+}
+
+function parseBoolean(name, text) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
+}
+
+function parseNumber(name, text, {min, max, unit}) {
+ const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
+ if (value >= min && value <= max) return parse_ok(value);
+ return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+function parseConnection(getInput) {
+ return combine({
+  apiKey: parseApiKey(getInput("api-key")),
+  projectId: parseProjectId(getInput("project-id")),
+  baseUrl: parseBaseUrl(getInput("base-url"))
+ });
+}
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
+ };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
+ return parse_ok(url);
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function explainFileError({kind, path, code}) {
+ switch (kind) {
+ case "outside-workspace":
+  return `${path} is outside the workspace. Use a relative path inside it.`;
+
+ case "protected":
+  return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
+
+ case "not-found":
+  return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
+
+ case "is-a-folder":
+  return `${path} is a folder. Use the path of a file.`;
+
+ case "not-a-folder":
+  return `${path} is below something that is not a folder. Use another path.`;
+
+ case "no-permission":
+  return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
+
+ case "not-text":
+  return `${path} is not UTF-8 text. Save it as UTF-8.`;
+
+ case "too-large":
+  return `${path} is larger than 1 MiB. Shorten it.`;
+
+ case "disk-full":
+  return `${path} could not be written, because the disk is full.`;
+
+ case "cancelled":
+  return `${path} was not written, because the run was cancelled.`;
+
+ case "unknown":
+  return `${path} could not be used (${code || "unknown error"}).`;
+ }
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient({kind, status = 0, transient, retryAfterMs}) {
+ if ("not-sent" === kind) return !1 !== transient;
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+}
+
+const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
+
+const MAX_DELAY_MS = 6e4;
+
+async function requestPage({analytics, clock, range, limit, budget, signal, log}, offset) {
+ if (signal.aborted) return {
+  ok: !1,
+  error: {
+   reason: "cancelled"
+  }
+ };
+ if (budget.used >= budget.max) return {
+  ok: !1,
+  error: {
+   reason: "max-requests"
+  }
+ };
+ const request = () => {
+  budget.used += 1;
+  return analytics.views({
+   dateFrom: range.from,
+   dateTo: range.to,
+   limit,
+   offset
+  }, signal);
+ };
+ const delay = (error, attempts) => {
+  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+  if (void 0 === ms || ms > MAX_DELAY_MS) return;
+  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
+  return ms;
+ };
+ const response = await retry(request, {
+  clock,
+  signal,
+  delay
+ });
+ if (response.ok) return response;
+ const {error} = response;
+ return {
+  ok: !1,
+  error: {
+   reason: 429 === error.status ? "rate-limited" : "request-failed",
+   error
+  }
+ };
+}
+
+function sumViews(rows) {
+ const sum = {
+  human: 0,
+  ai: 0,
+  total: 0
+ };
+ for (const row of rows) {
+  sum.human += row.human;
+  sum.ai += row.ai;
+  sum.total += row.total;
+ }
+ return sum;
+}
+
+function equals(a, b) {
+ return a.human === b.human && a.ai === b.ai && a.total === b.total;
+}
+
+async function collectViews(options) {
+ const {budget, offset, range, log} = options;
+ const usedBefore = budget.used;
+ const first = await readPass(options, offset);
+ let {rows, totals, stopped: incomplete} = first;
+ if (void 0 === incomplete && !first.isConsistent) {
+  incomplete = {
+   reason: "rows-moved"
+  };
+  if (budget.max - budget.used >= budget.used - usedBefore) {
+   log("Rows moved between pages. Reading all rows a second time.");
+   const second = await readPass(options, offset);
+   rows = new Map([ ...rows, ...second.rows ]);
+   totals = second.totals ?? totals;
+   const isComplete = second.isConsistent || matchTotals([ ...rows.values() ], totals);
+   incomplete = second.stopped ?? (isComplete ? void 0 : incomplete);
+  }
+ }
+ const isWhole = void 0 === first.stopped && 0 === offset;
+ return {
+  range,
+  rows: [ ...rows.values() ],
+  totals,
+  incomplete,
+  nextOffset: void 0 !== first.stopped && first.isConsistent ? first.nextOffset : void 0,
+  unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
+  requests: budget.used - usedBefore
+ };
+}
+
+async function readPass(options, offset) {
+ const {limit, budget, log} = options;
+ const pass = {
+  rows: new Map,
+  totals: void 0,
+  isConsistent: !0,
+  nextOffset: offset
+ };
+ let pageSize = limit;
+ for (;;) {
+  const row = pass.nextOffset;
+  const response = await requestPage(options, row);
+  if (!response.ok) return {
+   ...pass,
+   stopped: response.error
+  };
+  const {views, hasMore, totals} = response.value;
+  log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
+  const added = addPage(pass, response.value);
+  if (!hasMore) {
+   if (!(0 === offset && added > 0 && views.length >= pageSize && budget.used < budget.max) || sumViews(pass.rows.values()).total >= totals.total) return pass;
+   log("The rows add up to less than the totals. Checking for more rows.");
+  } else if (0 === added) return {
+   ...pass,
+   isConsistent: !1,
+   stopped: {
+    reason: "inconsistent-paging",
+    offset: row
+   }
+  }; else pageSize = Math.min(pageSize, views.length);
+  pass.nextOffset += Math.min(limit, views.length);
+ }
+}
+
+function addPage(pass, {views, totals}) {
+ const before = pass.rows.size;
+ for (const row of views) pass.rows.set(row.path, row);
+ const added = pass.rows.size - before;
+ pass.isConsistent &&= added === views.length && equals(pass.totals ?? totals, totals);
+ pass.totals = totals;
+ return added;
+}
+
+function matchTotals(rows, totals) {
+ return void 0 !== totals && equals(totals, sumViews(rows)) && rows.every(row => row.total > 0);
+}
+
+const DAY_MS = 864e5;
+
+const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+function parseDateRange(getInput, now) {
+ const parsed = combine({
+  from: parse_optional(getInput("date-from"), text => parseDate("date-from", text)),
+  to: parse_optional(getInput("date-to"), text => parseDate("date-to", text)),
+  days: parseNumber("days", getInput("days"), {
+   min: 1,
+   max: 3650
+  })
+ });
+ if (!parsed.ok) return parsed;
+ const {to = dayOf(now.getTime()), days} = parsed.value;
+ const {from = before(to, days * DAY_MS)} = parsed.value;
+ const tomorrow = dayOf(now.getTime() + DAY_MS);
+ if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ return parse_ok({
+  from,
+  to
+ });
+}
+
+function previousRange({from, to}) {
+ return {
+  from: before(from, Date.parse(to) - Date.parse(from)),
+  to: from
+ };
+}
+
+function formatDateRange({from, to}) {
+ if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+ const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+ return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
+}
+
+function parseDate(name, text) {
+ const day = text.slice(0, 10);
+ if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
+ return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+}
+
+function before(date, ms) {
+ const at = Date.parse(date) - ms;
+ return isWholeDay(date) && ms % DAY_MS === 0 ? dayOf(at) : new Date(at).toISOString();
+}
+
+function isWholeDay(date) {
+ return 10 === date.length;
+}
+
+function dayOf(time) {
+ return new Date(time).toISOString().slice(0, 10);
+}
+
+const charCodeOfDot = ".".charCodeAt(0);
+
+const reEscapeChar = /\\(\\)?/g;
+
+const rePropName = RegExp("[^.[\\]]+|\\[(?:([^\"'][^[]*)|([\"'])((?:(?!\\2)[^\\\\]|\\\\.)*?)\\2)\\]|(?=(?:\\.|\\[\\])(?:\\.|\\[\\]|$))", "g");
+
+const reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/;
+
+const reIsPlainProp = /^\w*$/;
+
+const getTag = function(value) {
+ return Object.prototype.toString.call(value);
+};
+
+const isSymbol = function(value) {
+ const type = typeof value;
+ return "symbol" === type || "object" === type && value && "[object Symbol]" === getTag(value);
+};
+
+const isKey = function(value, object) {
+ if (Array.isArray(value)) return !1;
+ const type = typeof value;
+ if ("number" === type || "symbol" === type || "boolean" === type || !value || isSymbol(value)) return !0;
+ return reIsPlainProp.test(value) || !reIsDeepProp.test(value) || null != object && value in Object(object);
+};
+
+const stringToPath = function(string) {
+ const result = [];
+ if (string.charCodeAt(0) === charCodeOfDot) result.push("");
+ string.replace(rePropName, function(match, expression, quote, subString) {
+  let key = match;
+  if (quote) key = subString.replace(reEscapeChar, "$1"); else if (expression) key = expression.trim();
+  result.push(key);
+ });
+ return result;
+};
+
+const castPath = function(value, object) {
+ if (Array.isArray(value)) return value; else return isKey(value, object) ? [ value ] : stringToPath(value);
+};
+
+const toKey = function(value) {
+ if ("string" == typeof value || isSymbol(value)) return value;
+ const result = `${value}`;
+ return "0" == result && 1 / value == -1 / 0 ? "-0" : result;
+};
+
+const get = function(object, path) {
+ let index = 0;
+ const length = (path = castPath(path, object)).length;
+ for (;null != object && index < length; ) object = object[toKey(path[index++])];
+ return index && index === length ? object : void 0;
+};
+
+const is_object = function(obj) {
+ return "object" == typeof obj && null !== obj && !Array.isArray(obj);
+};
+
+const normalize_columns = function(columns) {
+ if (null == columns) return [ void 0, void 0 ];
+ if ("object" != typeof columns) return [ Error('Invalid option "columns": expect an array or an object') ];
+ if (!Array.isArray(columns)) {
+  const newcolumns = [];
+  for (const k in columns) newcolumns.push({
+   key: k,
+   header: columns[k]
+  });
+  columns = newcolumns;
+ } else {
+  const newcolumns = [];
+  for (const column of columns) if ("string" == typeof column) newcolumns.push({
+   key: column,
+   header: column
+  }); else if ("object" == typeof column && null !== column && !Array.isArray(column)) {
+   if (!column.key) return [ Error('Invalid column definition: property "key" is required') ];
+   if (void 0 === column.header) column.header = column.key;
+   newcolumns.push(column);
+  } else return [ Error("Invalid column definition: expect a string or an object") ];
+  columns = newcolumns;
+ }
+ return [ void 0, columns ];
+};
+
+class CsvError extends Error {
+ constructor(code, message, ...contexts) {
+  if (Array.isArray(message)) message = message.join(" ");
+  super(message);
+  if (void 0 !== Error.captureStackTrace) Error.captureStackTrace(this, CsvError);
+  this.code = code;
+  for (const context of contexts) for (const key in context) {
+   const value = context[key];
+   this[key] = Buffer.isBuffer(value) ? value.toString() : null == value ? value : JSON.parse(JSON.stringify(value));
+  }
+ }
+}
+
+const underscore = function(str) {
+ return str.replace(/([A-Z])/g, function(_, match) {
+  return "_" + match.toLowerCase();
+ });
+};
+
+const normalize_options = function(opts) {
+ const options = {};
+ for (const opt in opts) options[underscore(opt)] = opts[opt];
+ if (null == options.bom || !1 === options.bom) options.bom = !1; else if (!0 !== options.bom) return [ new CsvError("CSV_OPTION_BOOLEAN_INVALID_TYPE", [ "option `bom` is optional and must be a boolean value,", `got ${JSON.stringify(options.bom)}` ]) ];
+ if (null == options.delimiter) options.delimiter = ","; else if (Buffer.isBuffer(options.delimiter)) options.delimiter = options.delimiter.toString(); else if ("string" != typeof options.delimiter) return [ new CsvError("CSV_OPTION_DELIMITER_INVALID_TYPE", [ "option `delimiter` must be a buffer or a string,", `got ${JSON.stringify(options.delimiter)}` ]) ];
+ if (null == options.quote) options.quote = '"'; else if (!0 === options.quote) options.quote = '"'; else if (!1 === options.quote) options.quote = ""; else if (Buffer.isBuffer(options.quote)) options.quote = options.quote.toString(); else if ("string" != typeof options.quote) return [ new CsvError("CSV_OPTION_QUOTE_INVALID_TYPE", [ "option `quote` must be a boolean, a buffer or a string,", `got ${JSON.stringify(options.quote)}` ]) ];
+ if (null == options.quoted) options.quoted = !1;
+ if (null == options.escape_formulas) options.escape_formulas = !1; else if ("boolean" != typeof options.escape_formulas) return [ new CsvError("CSV_OPTION_ESCAPE_FORMULAS_INVALID_TYPE", [ "option `escape_formulas` must be a boolean,", `got ${JSON.stringify(options.escape_formulas)}` ]) ];
+ if (null == options.quoted_empty) options.quoted_empty = void 0;
+ if (null == options.quoted_match || !1 === options.quoted_match) options.quoted_match = null; else if (!Array.isArray(options.quoted_match)) options.quoted_match = [ options.quoted_match ];
+ if (options.quoted_match) for (const quoted_match of options.quoted_match) {
+  const isRegExp = quoted_match instanceof RegExp;
+  if ("string" != typeof quoted_match && !isRegExp) return [ new CsvError("CSV_OPTION_QUOTED_MATCH", [ "option `quoted_match` must be a string or a regex,", `got ${JSON.stringify(options.quoted_match)}` ]) ];
+ }
+ if (null == options.quoted_string) options.quoted_string = !1;
+ if (null == options.eof) options.eof = !0;
+ if (null == options.escape) options.escape = '"'; else if (Buffer.isBuffer(options.escape)) options.escape = options.escape.toString(); else if ("string" != typeof options.escape) return [ Error(`Invalid Option: escape must be a buffer or a string, got ${JSON.stringify(options.escape)}`) ];
+ if (options.escape.length > 1) return [ Error(`Invalid Option: escape must be one character, got ${options.escape.length} characters`) ];
+ if (null == options.header || !1 === options.header) options.header = !1; else if (!0 !== options.header) throw new CsvError("CSV_INVALID_OPTION_HEADER", [ "option `header` is expected to be a boolean,", `got ${JSON.stringify(options.header)}` ], options);
+ if (null == options.header_as_comment || !1 === options.header_as_comment) options.header_as_comment = !1; else if (!0 === options.header_as_comment) options.header_as_comment = "#"; else if (Buffer.isBuffer(options.header_as_comment)) options.header_as_comment = options.header_as_comment.toString(); else if ("string" != typeof options.header_as_comment) throw new CsvError("CSV_INVALID_OPTION_HEADER_AS_COMMENT", [ "option `header_as_comment` must be a boolean, a string or a buffer,", `got ${JSON.stringify(options.header_as_comment)}` ], options);
+ const [errColumns, columns] = normalize_columns(options.columns);
+ if (void 0 !== errColumns) return [ errColumns ];
+ options.columns = columns;
+ if (null == options.quoted) options.quoted = !1;
+ if (null == options.cast) options.cast = {};
+ if (null == options.cast.bigint) options.cast.bigint = value => "" + value;
+ if (null == options.cast.boolean) options.cast.boolean = value => value ? "1" : "";
+ if (null == options.cast.date) options.cast.date = value => "" + value.getTime();
+ if (null == options.cast.number) options.cast.number = value => "" + value;
+ if (null == options.cast.object) options.cast.object = value => JSON.stringify(value);
+ if (null == options.cast.string) options.cast.string = function(value) {
+  return value;
+ };
+ if (void 0 !== options.on_record && "function" != typeof options.on_record) return [ Error('Invalid Option: "on_record" must be a function.') ];
+ if (null == options.quote_record_delimiter) options.quote_record_delimiter = !options.record_delimiter; else if ("boolean" != typeof options.quote_record_delimiter) return [ new CsvError("CSV_OPTION_QUOTE_RECORD_DELIMITER_INVALID_TYPE", [ "option `quote_record_delimiter` must be a boolean,", `got ${JSON.stringify(options.quote_record_delimiter)}` ]) ];
+ if (null == options.record_delimiter) options.record_delimiter = "\n"; else if (Buffer.isBuffer(options.record_delimiter)) options.record_delimiter = options.record_delimiter.toString(); else if ("string" != typeof options.record_delimiter) return [ Error(`Invalid Option: record_delimiter must be a buffer or a string, got ${JSON.stringify(options.record_delimiter)}`) ];
+ switch (options.record_delimiter) {
+ case "unix":
+  options.record_delimiter = "\n";
+  break;
+
+ case "mac":
+  options.record_delimiter = "\r";
+  break;
+
+ case "windows":
+  options.record_delimiter = "\r\n";
+  break;
+
+ case "ascii":
+  options.record_delimiter = "\x1e";
+  break;
+
+ case "unicode":
+  options.record_delimiter = "\u2028";
+ }
+ return [ void 0, options ];
+};
+
+const bom_utf8 = Buffer.from([ 239, 187, 191 ]);
+
+const emits_separator = function(value, separators) {
+ return separators.some(separator => 0 !== separator.length && (-1 !== value.indexOf(separator) || separator.length > 1 && (value + separator).indexOf(separator) < value.length));
+};
+
+const matches_quoted_match = function(value, quoted_match) {
+ if (!quoted_match) return !1;
+ return quoted_match.some(pattern => "string" == typeof pattern ? -1 !== value.indexOf(pattern) : -1 !== value.search(pattern));
+};
+
+const stringifier = function(options, state, info) {
+ return {
+  options,
+  state,
+  info,
+  __transform: function(chunk, push) {
+   if (!Array.isArray(chunk) && "object" != typeof chunk) return Error(`Invalid Record: expect an array or an object, got ${JSON.stringify(chunk)}`);
+   if (0 === this.info.records) if (Array.isArray(chunk)) {
+    if (!0 === this.options.header && void 0 === this.options.columns) return Error("Undiscoverable Columns: header option requires column option or object records");
+   } else if (void 0 === this.options.columns) {
+    const [err, columns] = normalize_columns(Object.keys(chunk));
+    if (err) return;
+    this.options.columns = columns;
+   }
+   if (0 === this.info.records) {
+    this.bom(push);
+    const err = this.headers(push);
+    if (err) return err;
+   }
+   try {
+    if (this.options.on_record) this.options.on_record(chunk, this.info.records);
+   } catch (err) {
+    return err;
+   }
+   let err, chunk_string;
+   if (this.options.eof) {
+    [err, chunk_string] = this.stringify(chunk);
+    if (err) return err;
+    if (void 0 === chunk_string) return; else chunk_string += this.options.record_delimiter;
+   } else {
+    [err, chunk_string] = this.stringify(chunk);
+    if (err) return err;
+    if (void 0 === chunk_string) return; else if (this.options.header || this.info.records) chunk_string = this.options.record_delimiter + chunk_string;
+   }
+   this.info.records++;
+   push(chunk_string);
+  },
+  stringify: function(chunk, chunkIsHeader = !1) {
+   if ("object" != typeof chunk) return [ void 0, chunk ];
+   const {columns} = this.options;
+   const record = [];
+   if (Array.isArray(chunk)) {
+    const length = columns ? Math.min(chunk.length, columns.length) : chunk.length;
+    for (let i = 0; i < length; i++) {
+     const field = chunk[i];
+     const [err, value] = this.__cast(field, {
+      index: i,
+      column: i,
+      records: this.info.records,
+      header: chunkIsHeader
+     });
+     if (err) return [ err ];
+     record[i] = [ value, field ];
+    }
+   } else for (let i = 0; i < columns.length; i++) {
+    const field = get(chunk, columns[i].key);
+    const [err, value] = this.__cast(field, {
+     index: i,
+     column: columns[i].key,
+     records: this.info.records,
+     header: chunkIsHeader
+    });
+    if (err) return [ err ];
+    record[i] = [ value, field ];
+   }
+   let csvrecord = "";
+   for (let i = 0; i < record.length; i++) {
+    let options, err;
+    let [value, field] = record[i];
+    if ("string" == typeof value) options = this.options; else if (is_object(value)) {
+     options = {
+      ...value
+     };
+     value = options.value;
+     delete options.value;
+     if ("string" != typeof value && null != value) if (err) return [ Error(`Invalid Casting Value: returned value must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
+     options = {
+      ...this.options,
+      ...options
+     };
+     [err, options] = normalize_options(options);
+     if (void 0 !== err) return [ err ];
+    } else if (null == value) options = this.options; else return [ Error(`Invalid Casting Value: returned value must return a string, an object, null or undefined, got ${JSON.stringify(value)}`) ];
+    const {delimiter, escape, quote, quoted, quoted_empty, quoted_string, quoted_match, record_delimiter, quote_record_delimiter, escape_formulas} = options;
+    if ("" === value && "" === field) {
+     if (!0 === (matches_quoted_match(value, quoted_match) || !0 === quoted_empty || !0 === quoted_string && !1 !== quoted_empty)) value = quote + value + quote;
+     csvrecord += value;
+    } else if (value) {
+     if ("string" != typeof value) return [ Error(`Formatter must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
+     const containsdelimiter = emits_separator(value, [ delimiter ]);
+     const containsQuote = "" !== quote && value.indexOf(quote) >= 0;
+     const containsEscape = value.indexOf(escape) >= 0 && escape !== quote;
+     const containsRecordDelimiter = emits_separator(value, [ record_delimiter, ...!1 === quote_record_delimiter ? [] : [ "\n", "\r" ] ]);
+     const quotedString = quoted_string && "string" == typeof field;
+     const quotedMatch = matches_quoted_match(value, quoted_match);
+     if (escape_formulas) switch (value[0]) {
+     case "-":
+      if ("number" == typeof field || "bigint" == typeof field) break;
+      value = `'${value}`;
+      break;
+
+     case "=":
+     case "+":
+     case "@":
+     case "\t":
+     case "\r":
+     case "\uff1d":
+     case "\uff0b":
+     case "\uff0d":
+     case "\uff20":
+      value = `'${value}`;
+     }
+     const shouldQuote = !0 === containsQuote || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
+     if (!0 === shouldQuote && !0 === containsEscape) value = value.replaceAll(escape, () => escape + escape);
+     if (!0 === containsQuote) value = value.replaceAll(quote, () => escape + quote);
+     if (!0 === shouldQuote) value = quote + value + quote;
+     csvrecord += value;
+    } else if (!0 === quoted_empty || "" === field && !0 === quoted_string && !1 !== quoted_empty) csvrecord += quote + quote;
+    if (i !== record.length - 1) csvrecord += delimiter;
+   }
+   return [ void 0, csvrecord ];
+  },
+  bom: function(push) {
+   if (!0 !== this.options.bom) return;
+   push(bom_utf8);
+  },
+  headers: function(push) {
+   if (!1 === this.options.header) return;
+   if (void 0 === this.options.columns) return;
+   let err;
+   let headers = this.options.columns.map(column => column.header);
+   if (this.options.eof) {
+    [err, headers] = this.stringify(headers, !0);
+    headers += this.options.record_delimiter;
+   } else [err, headers] = this.stringify(headers, !0);
+   if (err) return err;
+   if (this.options.header_as_comment) headers = this.options.header_as_comment + " " + headers;
+   push(headers);
+  },
+  __cast: function(value, context) {
+   const type = typeof value;
+   try {
+    if ("string" === type) return [ void 0, this.options.cast.string(value, context) ]; else if ("bigint" === type) return [ void 0, this.options.cast.bigint(value, context) ]; else if ("number" === type) return [ void 0, this.options.cast.number(value, context) ]; else if ("boolean" === type) return [ void 0, this.options.cast.boolean(value, context) ]; else if (value instanceof Date) return [ void 0, this.options.cast.date(value, context) ]; else if ("object" === type && null !== value) return [ void 0, this.options.cast.object(value, context) ]; else if (null === value && void 0 !== this.options.cast.null) return [ void 0, this.options.cast.null(value, context) ]; else if (void 0 === value && void 0 !== this.options.cast.undefined) return [ void 0, this.options.cast.undefined(value, context) ]; else return [ void 0, value ];
+   } catch (err) {
+    return [ err ];
+   }
+  }
+ };
+};
+
+const stringify = function(records, opts = {}) {
+ const data = [];
+ const [err, options] = normalize_options(opts);
+ if (void 0 !== err) throw err;
+ const api = stringifier(options, {
+  stop: !1
+ }, {
+  records: 0
+ });
+ for (const record of records) {
+  const err = api.__transform(record, function(record) {
+   data.push(record);
+  });
+  if (void 0 !== err) throw err;
+ }
+ if (0 === data.length) {
+  api.bom(d => {
+   data.push(d);
+  });
+  const err = api.headers(headers => {
+   data.push(headers);
+  });
+  if (void 0 !== err) throw err;
+ }
+ return data.join("");
+};
+
+const ROWS_PER_CHUNK = 50;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function* writeCsv(header, records) {
+ yield `${header.join(",")}\r\n`;
+ for (const chunk of inChunks(records)) yield toText(chunk);
+}
+
+function* inChunks(rows) {
+ let chunk = [];
+ for (const row of rows) {
+  chunk.push(row);
+  if (chunk.length < ROWS_PER_CHUNK) continue;
+  yield chunk;
+  chunk = [];
+ }
+ if (chunk.length > 0) yield chunk;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toText(records) {
+ return stringify(records.map(record => [ ...record ]), {
+  record_delimiter: "\r\n",
+  quoted_match: NEEDS_QUOTES,
+  cast: {
+   string: escapeFormula
+  }
+ });
+}
+
+const NONE = {
+ human: 0,
+ ai: 0,
+ total: 0
+};
+
+const MOSTLY_AI = {
+ factor: 3,
+ minViews: 10
+};
+
+function comparePeriods(now, previous) {
+ const past = new Map(previous?.rows.map(row => [ row.path, row ]));
+ const absent = !0 === previous?.isComplete ? NONE : void 0;
+ const pages = now.rows.map(row => ({
+  ...row,
+  before: past.get(row.path) ?? absent
+ }));
+ const listed = new Set(pages.map(({path}) => path));
+ const removed = [ ...past.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => ({
+  path: before.path,
+  ...NONE,
+  before
+ }));
+ const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(page => Math.abs(changeOf(page) ?? 0)));
+ return {
+  pages,
+  rising: list((total, before) => before > 0 && total > before),
+  falling: list((total, before) => total > 0 && total < before),
+  new: list((total, before) => 0 === before && total > 0),
+  gone: list((total, before) => before > 0 && 0 === total),
+  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(({ai}) => ai))
+ };
+}
+
+function changeOf({total, before}) {
+ return before && total - before.total;
+}
+
+function descendingBy(value) {
+ return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+}
+
+const COLUMNS = [ "path", "human", "ai", "total" ];
+
+const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
+
+function* serialize(pages, {format, compare}) {
+ const columns = compare ? COMPARE_COLUMNS : COLUMNS;
+ const rows = toRows(pages, compare);
+ if ("csv" === format) return yield* writeCsv(columns, rows);
+ const [start, separator, end] = "json" === format ? [ "[\n", ",\n", "\n]\n" ] : [ "", "\n", "\n" ];
+ let before = start;
+ for (const chunk of inChunks(rows)) {
+  yield before + chunk.map(row => toJson(row, columns)).join(separator);
+  before = separator;
+ }
+ yield pages.length > 0 ? end : start + end.trimStart();
+}
+
+function renderMetadata(report, generatedAt) {
+ const {inputs, current, previous, pages, isFiltered, totals} = report;
+ const metadata = {
+  file: inputs.file,
+  format: inputs.format,
+  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
+  generatedAt: generatedAt.toISOString(),
+  rows: pages.length,
+  filtered: isFiltered,
+  offset: inputs.offset,
+  ...describeCollection(current),
+  selected: isFiltered ? totals : void 0,
+  previous: previous && describeCollection(previous)
+ };
+ return `${JSON.stringify(metadata, void 0, 2)}\n`;
+}
+
+function describeCollection({range, rows: _, incomplete, ...counts}) {
+ return {
+  dateFrom: range.from,
+  dateTo: range.to,
+  ...counts,
+  complete: void 0 === incomplete,
+  reason: incomplete?.reason
+ };
+}
+
+function* toRows(pages, compare) {
+ for (const page of pages) {
+  const {path, human, ai, total, before} = page;
+  const row = [ path, human, ai, total ];
+  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
+ }
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+ const minutes = Math.round(seconds / 60);
+ return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+}
+
+function parts(...pairs) {
+ return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+}
+
+function explainServiceError(failure) {
+ const {error, request, host} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), remedy(failure) ].filter(part => "" !== part).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created",
+ message: "The message could not be sent",
+ read: "The job could not be read",
+ views: "The page views could not be read",
+ check: "The check of the connection failed"
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `the response of ${host} could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function consequence({request, uncertain}) {
+ if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
+ if ("views" === request || "check" === request) return "";
+ return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+}
+
+function remedy({error, request, host, uncertain}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const service_errors_DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+}
+
+function listWarnings({current, previous}) {
+ return [ current.incomplete && {
+  title: "The page views are incomplete",
+  message: explainIncomplete(current.incomplete, current.nextOffset)
+ }, previous?.incomplete && {
+  title: "The previous period is incomplete",
+  message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`
+ } ].filter(warning => void 0 !== warning);
+}
+
+function explainIncomplete(incomplete, nextOffset) {
+ switch (incomplete.reason) {
+ case "max-requests":
+  return `The export stopped because it used all requests that \`max-requests\` allows. To read more rows in one run, raise \`max-requests\`. ${resumption(nextOffset)}`;
+
+ case "rate-limited":
+ case "request-failed":
+  return `${explainServiceError({
+   error: incomplete.error,
+   request: "views",
+   host: "the docs service",
+   uncertain: !1
+  })} ${resumption(nextOffset)}`;
+
+ case "rows-moved":
+  return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
+
+ case "inconsistent-paging":
+  return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
+
+ case "cancelled":
+  return "The run was cancelled. No file was written. Run the action again.";
+ }
+}
+
+function resumption(nextOffset) {
+ if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
+ return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
+function describeExport({inputs, current, previous, pages}) {
+ const {unlisted = 0} = current;
+ const requests = current.requests + (previous?.requests ?? 0);
+ const written = `${pluralize(pages.length, "row")} in \`${inputs.file}\`, ${pluralize(requests, "request")}.`;
+ if (0 === unlisted) return written;
+ return `${written} The rows add up to ${pluralize(Math.abs(unlisted), "view")} ${unlisted > 0 ? "less" : "more"} than the totals: the service may count pages that it does not list, or rows may have moved.`;
+}
+
+const GLOBSTAR = "**";
+
+const STAR = Symbol("*");
+
+const MAX_LENGTH = 500;
+
+const MAX_ALTERNATIVES = 100;
+
+function parseGlobs(name, text) {
+ const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+ const globs = [];
+ for (const line of lines) {
+  const glob = parseGlob(line);
+  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+  globs.push(glob);
+ }
+ return parse_ok(globs);
+}
+
+function isPathIncluded({paths, pathsIgnore}, path) {
+ return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+}
+
+function matchesGlobs(globs, path) {
+ const segments = path.replace(/^\//, "").split("/");
+ const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
+ return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+}
+
+function parseGlob(line) {
+ const negated = line.startsWith("!");
+ const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
+ return alternatives && {
+  negated,
+  alternatives: alternatives.map(toSegments)
+ };
+}
+
+const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+
+function expandBraces(patterns) {
+ if (patterns.length > MAX_ALTERNATIVES) return;
+ const expanded = patterns.flatMap(pattern => {
+  const braces = BRACES.exec(pattern);
+  if (void 0 === braces?.[1]) return [ pattern ];
+  const [whole, inner] = braces;
+  const after = pattern.slice(braces.index + whole.length);
+  return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
+ });
+ return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function toSegments(pattern) {
+ const parts = pattern.replace(/^\.?\//, "").split("/");
+ if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+ if (parts.at(-1) === GLOBSTAR) parts.push("*");
+ return parts.flatMap(part => {
+  if (part === GLOBSTAR) return [ GLOBSTAR ];
+  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
+ });
+}
+
+function toTokens(part) {
+ return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+  if (token.startsWith("*")) return STAR;
+  if ("?" === token) return /./su;
+  if (1 === token.length) return token;
+  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
+ });
+}
+
+function toCharacterClass(token) {
+ const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+ try {
+  return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+ } catch {
+  return /(?!)/;
+ }
+}
+
+function matchSegment(segment, name) {
+ return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
+}
+
+function matchSequence(pattern, items, star, matchOne) {
+ let [at, next] = [ 0, 0 ];
+ let [lastStar, resume] = [ -1, 0 ];
+ for (let item = items[0]; void 0 !== item; item = items[next]) {
+  const part = pattern[at];
+  if (part === star) {
+   [lastStar, resume] = [ at, next ];
+   at += 1;
+  } else if (void 0 !== part && matchOne(part, item)) {
+   at += 1;
+   next += 1;
+  } else if (lastStar >= 0) {
+   resume += 1;
+   [at, next] = [ lastStar + 1, resume ];
+  } else return !1;
+ }
+ return pattern.slice(at).every(part => part === star);
+}
+
+const FORMATS = [ "csv", "json", "ndjson" ];
+
+function parseViewsInputs(getInput, now) {
+ const format = parseEnum("format", getInput("format"), FORMATS);
+ const parsed = combine({
+  range: parseDateRange(getInput, now),
+  compare: parseBoolean("compare", getInput("compare")),
+  filter: combine({
+   paths: parseGlobs("paths", getInput("paths")),
+   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
+  }),
+  sortBy: parseEnum("sort-by", getInput("sort-by"), [ "total", "human", "ai", "change" ]),
+  top: parseNumber("top", getInput("top"), {
+   min: 1,
+   max: 250
+  }),
+  format,
+  file: parseFileName(getInput("file"), format.ok ? format.value : "csv"),
+  limit: parseNumber("limit", getInput("limit"), {
+   min: 1,
+   max: 250
+  }),
+  offset: parseNumber("offset", getInput("offset"), {
+   min: 0,
+   max: 1e8
+  }),
+  maxRequests: parseNumber("max-requests", getInput("max-requests"), {
+   min: 1,
+   max: 1e3
+  }),
+  summary: parseBoolean("summary", getInput("summary"))
+ });
+ if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parse_invalid("`sort-by: change` requires `compare: true`.");
+ return parsed;
+}
+
+function parseFileName(text, format) {
+ if ("" === text) return parse_ok(`page-views.${format}`);
+ if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return invalidValue("file", text, `Use the path of a .${format} file, for example reports/page-views.${format}.`);
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestRun(line, "`") + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function longestRun(text, character) {
+ let longest = 0;
+ let run = 0;
+ for (const each of text) {
+  run = each === character ? run + 1 : 0;
+  if (run > longest) longest = run;
+ }
+ return longest;
+}
+
+function renderInline(text) {
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+function renderFailureSummary(title, errors) {
+ return `### \u274c ${title}\n\n${errors.map(error => `- ${renderInline(error)}`).join("\n")}\n`;
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
+}
+
+const MAX_BARS = 12;
+
+const MAX_PATH_LENGTH = 20;
+
+const LAYOUT = {
+ width: 340,
+ plotReservedSpacePercent: 5,
+ xAxis: {
+  labelFontSize: 12,
+  labelPadding: 8,
+  showTick: !1
+ },
+ yAxis: {
+  showLabel: !1,
+  showTick: !1,
+  showAxisLine: !1
+ }
+};
+
+const BAR_PX = 26;
+
+const COLOURS = {
+ backgroundColor: "transparent",
+ plotColorPalette: "#4c8eda, #d97c2b"
+};
+
+const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
+
+function pagesChart(pages) {
+ const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
+ if (0 === bars.length) return "";
+ const xyChart = {
+  ...LAYOUT,
+  height: BAR_PX * bars.length
+ };
+ return [ "```mermaid", `%%{init: ${JSON.stringify({
+  xyChart,
+  themeVariables: {
+   xyChart: COLOURS
+  }
+ })}}%%`, "xychart-beta horizontal", `  x-axis [${bars.map((page, index) => `"${label(page, index)}"`).join(", ")}]`, `  y-axis 0 --\x3e ${Math.max(...bars.map(({total}) => total))}`, `  bar [${bars.map(({total}) => total).join(", ")}]`, `  bar [${bars.map(({ai}) => ai).join(", ")}]`, "```" ].join("\n");
+}
+
+function label({path, total}, index) {
+ const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
+ return `${index + 1}. ${(characters.length > MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
+}
+
+function markdownTable(columns, items) {
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+const tables_MAX_PATH_LENGTH = 120;
+
+const MAX_ROWS = 10;
+
+const RANK = [ "#", "right", (_, index) => String(index + 1) ];
+
+const PAGE = [ "Page", "left", page => pathCell(page.path) ];
+
+const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
+
+const HUMAN = [ "Human", "right", page => formatNumber(page.human) ];
+
+const AI = [ "AI", "right", page => formatNumber(page.ai) ];
+
+const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
+
+const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
+
+function topTable({top, previous}) {
+ return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
+}
+
+function foldedTables(report) {
+ const {inputs, top, pages, trends} = report;
+ const list = (title, all, ...columns) => {
+  const shown = all.slice(0, MAX_ROWS);
+  return fold(title, shown.length, all.length, markdownTable([ PAGE, ...columns ], shown));
+ };
+ return [ fold("change" === inputs.sortBy ? "Largest changes" : "Top pages", top.length, pages.length, topTable(report)), list("Rising", trends.rising, BEFORE, VIEWS, CHANGE), list("Falling", trends.falling, BEFORE, VIEWS, CHANGE), list("New, without views in the previous period", trends.new, VIEWS, AI), list("Gone, without views in this period", trends.gone, BEFORE), list("Mostly read by AI", trends.mostlyAi, AI, HUMAN) ].filter(table => "" !== table);
+}
+
+function formatSigned(change) {
+ if (void 0 === change) return "";
+ return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+}
+
+function pathCell(path) {
+ const line = text_truncate(text_singleLine(path), tables_MAX_PATH_LENGTH);
+ return "" === line ? "(nothing visible)" : codeCell(line);
+}
+
+function fold(title, shown, all, table) {
+ if (0 === all) return "";
+ return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
+}
+
+function renderViewsSummary(report) {
+ return [ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), renderInline(describeExport(report)) ].filter(section => "" !== section).join("\n\n").concat("\n");
+}
+
+function overview({totals, totalsBefore: before}) {
+ const part = (reader, key) => {
+  const share = 0 === totals.total ? "" : ` (${(totals[key] / totals.total * 100).toFixed(1)}%)`;
+  return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
+ };
+ const compared = void 0 === before ? "" : " compared with the previous period";
+ return [ `**${pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${compared}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
+}
+
+function formatChange(now, before) {
+ if (void 0 === before) return "";
+ return `, ${0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`}`;
+}
+
+const NO_OUTPUTS = {
+ file: "",
+ rows: "",
+ human: "",
+ ai: "",
+ total: "",
+ complete: "false",
+ nextOffset: "",
+ table: "",
+ pages: "[]"
+};
+
+Object.keys(NO_OUTPUTS);
+
+async function reportViewsFailure({runner, getInput}, errors, nextOffset) {
+ setOutputs(runner, {
+  nextOffset
+ });
+ runner.error(errors.join("\n"), "No page views");
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary("No page views", errors));
+ return !0;
+}
+
+async function reportViews(runner, report, writeError) {
+ const {inputs, current, pages, top, totals} = report;
+ setOutputs(runner, {
+  file: void 0 === writeError ? inputs.file : "",
+  rows: pages.length,
+  ...totals,
+  complete: void 0 === current.incomplete,
+  nextOffset: current.nextOffset,
+  table: topTable(report),
+  pages: jsonArrayOutput(top.map(({path}) => path))
+ });
+ if (void 0 === writeError) runner.info(describeExport(report)); else runner.error(writeError, "The page views could not be written");
+ for (const {title, message} of listWarnings(report)) runner.warning(message, title);
+ if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
+ return void 0 !== writeError || "inconsistent-paging" === current.incomplete?.reason;
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries({
+  ...NO_OUTPUTS,
+  ...outputs
+ })) runner.setOutput(name, String(value ?? ""));
+}
+
+function buildReport(inputs, current, previous) {
+ const {filter, sortBy, top, offset} = inputs;
+ const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
+ const select = ({rows, totals, incomplete}, from) => {
+  const selected = rows.filter(({path}) => isPathIncluded(filter, path));
+  return {
+   rows: selected,
+   totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
+   isComplete: void 0 === incomplete && 0 === from
+  };
+ };
+ const now = select(current, offset);
+ const before = previous?.totals && select(previous, 0);
+ const isComparable = !isFiltered || now.isComplete && !0 === before?.isComplete;
+ const {pages, ...trends} = comparePeriods(now, before);
+ pages.sort(descendingBy(sortValue(sortBy)));
+ return {
+  inputs,
+  current,
+  previous,
+  isFiltered,
+  totals: now.totals,
+  totalsBefore: isComparable ? before?.totals : void 0,
+  pages,
+  top: pages.slice(0, top),
+  trends
+ };
+}
+
+function sortValue(key) {
+ return page => {
+  if ("change" !== key) return page[key];
+  const change = changeOf(page);
+  return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
+ };
+}
+
+async function runViews(deps) {
+ const {getInput, runner, clock, signal} = deps;
+ const parsed = combine({
+  connection: parseConnection(getInput),
+  inputs: parseViewsInputs(getInput, clock.date())
+ });
+ if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
+ const {connection, inputs} = parsed.value;
+ const writable = await deps.files.check(inputs.file);
+ if (!writable.ok) return reportViewsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
+ const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
+ if (signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
+  reason: "cancelled"
+ }) ]);
+ if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(deps, [ explainIncomplete(current.incomplete, current.nextOffset) ], current.nextOffset);
+ const report = buildReport(inputs, current, previous);
+ return reportViews(runner, report, await writeFiles(deps, report));
+}
+
+async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
+ const options = {
+  analytics,
+  clock,
+  limit,
+  budget: {
+   max: maxRequests,
+   used: 0
+  },
+  signal,
+  log: line => runner.info(line)
+ };
+ const current = await runner.group("Reading page views", () => collectViews({
+  ...options,
+  range,
+  offset
+ }));
+ if (!compare || void 0 !== current.incomplete && "rows-moved" !== current.incomplete.reason) return {
+  current,
+  previous: void 0
+ };
+ return {
+  current,
+  previous: await runner.group("Reading page views of the previous period", () => collectViews({
+   ...options,
+   range: previousRange(range),
+   offset: 0
+  }))
+ };
+}
+
+async function writeFiles({files, clock, signal}, report) {
+ const {file} = report.inputs;
+ const rows = await files.write(file, serialize(report.pages, report.inputs), signal);
+ if (!rows.ok) return explainFileError(rows.error);
+ const metadata = renderMetadata(report, clock.date());
+ const written = await files.write(`${file}.meta.json`, [ metadata ], signal);
+ return written.ok ? void 0 : explainFileError(written.error);
+}
+
+maskInputs("api-key");
+
+const send = createSend();
+
+const runner = createRunner();
+
+const signal = createCancellationSignal();
+
+startAction(runner, signal, () => runViews({
+ getInput: runner_getInput,
+ runner,
+ files: createOutputFiles(readEnvironment(process.env).workspace),
+ clock: systemClock,
+ signal,
+ connect: connection => createAnalyticsApi({
+  send,
+  version: VERSION,
+  clock: systemClock,
+  ...connection
+ })
+}));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { accountOf } from './accounts.ts';
-import { notFound, refuse, type Call, type Handler, type Links, type Reply } from './call.ts';
+import { notFound, refuse, type Call, type Handler, type Links, type Reply } from './handler.ts';
 import { checkReply, type Checked } from './check.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
@@ -10,8 +10,8 @@ import { PULL_HANDLERS } from './pulls.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
 import { RELEASE_HANDLERS } from './releases.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
-import { acceptedPermissions, judgeRights, type Grants } from './rights.ts';
-import { look } from './look.ts';
+import { acceptedPermissions, judgeRights, type Grants } from './permissions.ts';
+import { look } from './parse-request.ts';
 import type { Arriving, Options, Seen } from './options.ts';
 import type { State } from './state.ts';
 

@@ -1,8 +1,8 @@
-import { notFound, ok, refuse, type Call, type Handler, type Reply } from './call.ts';
+import { notFound, ok, refuse, type Call, type Handler, type Reply } from './handler.ts';
 import { cutPage } from './pages.ts';
 import type { Comment } from './state.ts';
-import { commentShape } from './writing-shapes.ts';
-import { addComment, stamp } from './writings.ts';
+import { commentShape } from './comment-shapes.ts';
+import { addComment, stamp } from './add-comment.ts';
 
 /** What GitHub takes: characters, not bytes. */
 const MOST_CHARACTERS = 65_536;

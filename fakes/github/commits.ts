@@ -1,4 +1,4 @@
-import { notFound, ok, refuse, wants, type Call, type Handler, type Reply } from './call.ts';
+import { notFound, ok, refuse, wants, type Call, type Handler, type Reply } from './handler.ts';
 import { complete, type Json } from './complete.ts';
 import { diffReply } from './diff.ts';
 import { cutPage } from './pages.ts';

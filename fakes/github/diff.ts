@@ -1,4 +1,4 @@
-import { refuse, type Call, type Reply } from './call.ts';
+import { refuse, type Call, type Reply } from './handler.ts';
 import type { ChangedFile } from './seeds.ts';
 
 /** Beyond these GitHub answers 406 to a request for the diff as text. */

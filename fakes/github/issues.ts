@@ -1,4 +1,4 @@
-import { notFound, ok, type Call, type Handler } from './call.ts';
+import { notFound, ok, type Call, type Handler } from './handler.ts';
 import { complete, type Json } from './complete.ts';
 import { cutPage } from './pages.ts';
 import type { Thread } from './seeds.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { ServerClock } from '../clock.ts';
-import type { Reply } from './call.ts';
-import type { Grants } from './rights.ts';
+import type { Reply } from './handler.ts';
+import type { Grants } from './permissions.ts';
 import type { Seed, State } from './state.ts';
 
 /** A request as it arrives, its body apart. */

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from './handler.ts';
 
 /** GitHub gives 30 entries unless asked for more, and never more than 100. */
 export type PageLimits = Readonly<{ usual: number; most: number }>;

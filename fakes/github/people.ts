@@ -1,4 +1,4 @@
-import { notFound, ok, type Handler } from './call.ts';
+import { notFound, ok, type Handler } from './handler.ts';
 import { complete } from './complete.ts';
 import { userShape } from './shapes.ts';
 import type { Flags, Role } from './state.ts';

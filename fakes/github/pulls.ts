@@ -1,4 +1,4 @@
-import { notFound, ok, wants, type Call, type Handler } from './call.ts';
+import { notFound, ok, wants, type Call, type Handler } from './handler.ts';
 import { complete, type Json } from './complete.ts';
 import { diffReply } from './diff.ts';
 import { threadShape } from './issues.ts';
@@ -6,7 +6,7 @@ import { cutPage } from './pages.ts';
 import { repositoryShape } from './repository.ts';
 import type { Pull, Thread } from './seeds.ts';
 import { fileShape, userShape } from './shapes.ts';
-import { reviewCommentShape, reviewShape } from './writing-shapes.ts';
+import { reviewCommentShape, reviewShape } from './comment-shapes.ts';
 
 /** GitHub lists no more files of a pull request than this. */
 const MOST_FILES = 3000;

@@ -1,9 +1,9 @@
-import { notFound, ok, type Call, type Handler } from './call.ts';
+import { notFound, ok, type Call, type Handler } from './handler.ts';
 import type { Json } from './complete.ts';
 import { cutPage } from './pages.ts';
 import { nodeId, userShape } from './shapes.ts';
 import type { Reaction } from './state.ts';
-import { nextId, stamp } from './writings.ts';
+import { nextId, stamp } from './add-comment.ts';
 
 type On = Reaction['on'];
 

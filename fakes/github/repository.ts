@@ -1,4 +1,4 @@
-import { notFound, ok, wants, type Call, type Handler } from './call.ts';
+import { notFound, ok, wants, type Call, type Handler } from './handler.ts';
 import { complete, type Json } from './complete.ts';
 import { shaOf } from './seeds.ts';
 import { nodeId, userShape } from './shapes.ts';

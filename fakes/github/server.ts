@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { machineClock } from '../clock.ts';
 import { answer, type Standing } from './answer.ts';
-import type { Reply } from './call.ts';
+import type { Reply } from './handler.ts';
 import type { FakeGitHub, Options, Seen, Sent } from './options.ts';
 import { createState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from './handler.ts';
 import { complete, type Json } from './complete.ts';
 import { shaOf, type ChangedFile } from './seeds.ts';
 import { accountOf } from './accounts.ts';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { EventOfRun } from './environment.ts';
 import { holds, type JobStatus } from './expressions.ts';
 import { resolveInputs } from './inputs.ts';
-import { describeRun, openMachine, FAKE_TOKEN, type Machine } from './machine.ts';
+import { describeRun, openMachine, FAKE_TOKEN, type Machine } from './job-folders.ts';
 import { readManifest } from './manifest.ts';
 import { packageRoot } from './package-root.ts';
 import { runStep, type StepResult } from './step.ts';

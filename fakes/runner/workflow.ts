@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluate, evaluateAll, holds, type Contexts, type JobStatus, type Status } from './expressions.ts';
-import { describeRun, openMachine, FAKE_TOKEN, type Machine } from './machine.ts';
+import { describeRun, openMachine, FAKE_TOKEN, type Machine } from './job-folders.ts';
 import { startAction, type ActionRun, type StartedAction } from './run-action.ts';
 import { runStep, type StepResult } from './step.ts';
 import type { Annotation } from './step-log.ts';

@@ -1,9 +1,9 @@
 import { refuse, sendJson, type ServiceReply, type ServiceRequest } from './exchange.ts';
-import { countUse } from './gate.ts';
+import { countUse } from './access.ts';
 import { tellJob, type AgentJob } from './jobs.ts';
 import { readInstruction } from './prompt.ts';
 import { keepJob, type ServiceState } from './state.ts';
-import { answerStumbling, takeStumble, type Footing } from './stumble.ts';
+import { answerStumbling, takeStumble, type Footing } from './faulty-replies.ts';
 
 export type Answered = Readonly<{ reply: ServiceReply; state: ServiceState }>;
 
@@ -15,15 +15,15 @@ export function createJob(request: ServiceRequest, before: ServiceState, now: nu
   if (refusal) return { reply: refusal, state };
   const read = readInstruction(request);
   if ('refusal' in read) return { reply: read.refusal, state };
-  const { prompt, life = state.config.life } = read.instruction;
+  const { prompt, scenario = state.config.scenario } = read.instruction;
   const { repository, firstPull } = state.config;
   const index = state.jobs.size;
   const job: AgentJob = {
     id: `job_${String(index + 1).padStart(4, '0')}`,
     prLink: `${repository}/pull/${firstPull + index}`,
-    turns: [{ at: now, prompt, life }],
+    turns: [{ at: now, prompt, scenario }],
   };
-  return begin({ job, state, now, status: 201, footing: { step: 'create', life, of: 'any job' } });
+  return begin({ job, state, now, status: 201, footing: { step: 'create', scenario, of: 'any job' } });
 }
 
 /** Sends a message to a job (service document §4.2): 200 with its record; the agent works another turn. */
@@ -37,14 +37,14 @@ export function sendMessage(
   if (old === undefined) return { reply: refuse(404, NO_SUCH_JOB), state };
   const read = readInstruction(request);
   if ('refusal' in read) return { reply: read.refusal, state };
-  const { prompt, life = old.turns[0].life } = read.instruction;
-  const job: AgentJob = { ...old, turns: [...old.turns, { at: now, prompt, life }] };
-  const footing: Footing = { step: 'message', life, of: `${id} ${old.turns.length}` };
+  const { prompt, scenario = old.turns[0].scenario } = read.instruction;
+  const job: AgentJob = { ...old, turns: [...old.turns, { at: now, prompt, scenario }] };
+  const footing: Footing = { step: 'message', scenario, of: `${id} ${old.turns.length}` };
   return begin({ job, state, now, status: 200, footing });
 }
 
 /**
- * Begins a job's latest turn and tells the job, unless the life stumbles: then most often nothing has begun.
+ * Begins a job's latest turn and tells the job, unless the scenario stumbles: then most often nothing has begun.
  */
 function begin({
   job,
@@ -74,8 +74,8 @@ export function getJob({
 }: Readonly<{ id: string; state: ServiceState; now: number }>): Answered {
   const job = before.jobs.get(id);
   if (job === undefined) return { reply: refuse(404, NO_SUCH_JOB), state: before };
-  const { life } = job.turns.at(-1) ?? job.turns[0];
-  const { state, stumble } = takeStumble(before, { step: 'read', life, of: `${id} ${job.turns.length}` });
+  const { scenario } = job.turns.at(-1) ?? job.turns[0];
+  const { state, stumble } = takeStumble(before, { step: 'read', scenario, of: `${id} ${job.turns.length}` });
   const record = tellJob(job, { config: state.config, now, view: 'read' });
   const reply = stumble ? answerStumbling(stumble, { ...state.config, record }) : sendJson(200, record);
   return { reply, state };

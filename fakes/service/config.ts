@@ -1,4 +1,4 @@
-import type { LifeName } from './lives.ts';
+import type { ScenarioName } from './scenarios.ts';
 import { DEFAULT_TRAFFIC, type TrafficConfig } from './traffic.ts';
 
 /** What the service is, for as long as it stands. Every name in it is invented. */
@@ -15,13 +15,13 @@ export type ServiceConfig = Readonly<{
   model: string;
   /** Number of the first job's pull request; each later job has the next. */
   firstPull: number;
-  /** The life of every turn whose prompt names none. */
-  life: LifeName;
+  /** The scenario of every turn whose prompt names none. */
+  scenario: ScenarioName;
   /** How long the agent works at one turn, in milliseconds from the create or the message. */
   workMs: number;
-  /** How long after a message the slow lives go on showing the old state, in milliseconds. */
+  /** How long after a message the slow scenarios go on showing the old state, in milliseconds. */
   noticeMs: number;
-  /** What `Retry-After` asks for where a life answers 429. */
+  /** What `Retry-After` asks for where a scenario answers 429. */
   retryAfterSeconds: number;
   /** Uses per hour, each operation by itself; reading a job has no limit. */
   perHour: Readonly<{ creates: number; messages: number; views: number }>;
@@ -45,7 +45,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   ref: 'main',
   model: 'fake-1',
   firstPull: 7,
-  life: 'opens-pull-request',
+  scenario: 'opens-pull-request',
   workMs: 3000,
   noticeMs: 1000,
   retryAfterSeconds: 1,

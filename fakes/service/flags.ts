@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { isLifeName, LIVES, type LifeName } from './lives.ts';
+import { isScenarioName, SCENARIOS, type ScenarioName } from './scenarios.ts';
 
-export type Flags = Readonly<{ port: number; life: LifeName; workMs: number }>;
+export type Flags = Readonly<{ port: number; scenario: ScenarioName; workMs: number }>;
 
-const USAGE = 'Usage: npm run fake-service -- [--port <0…65535>] [--life <name>] [--work-seconds <number>]';
+const USAGE =
+  'Usage: npm run fake-service -- [--port <0…65535>] [--scenario <name>] [--work-seconds <number>]';
 
 /**
  * Reads the flags of `npm run fake-service`.
@@ -15,21 +16,25 @@ export function readFlags(
   defaults: Flags,
 ): Readonly<{ flags: Flags } | { wrong: string }> {
   const text = { type: 'string' } as const;
-  let given: Readonly<{ port?: string; life?: string; 'work-seconds'?: string }>;
+  let given: Readonly<{ port?: string; scenario?: string; 'work-seconds'?: string }>;
   try {
-    given = parseArgs({ args: [...words], options: { port: text, life: text, 'work-seconds': text } }).values;
+    given = parseArgs({
+      args: [...words],
+      options: { port: text, scenario: text, 'work-seconds': text },
+    }).values;
   } catch (error) {
     return { wrong: `${error instanceof Error ? error.message : String(error)}\n${USAGE}` };
   }
-  const { life = defaults.life } = given;
+  const { scenario = defaults.scenario } = given;
   const port = readNumber(given.port, defaults.port);
   const seconds = readNumber(given['work-seconds'], defaults.workMs / 1000);
   if (port === undefined || !Number.isInteger(port) || port > 65_535) {
     return { wrong: `--port must be a whole number from 0 to 65535\n${USAGE}` };
   }
   if (seconds === undefined) return { wrong: `--work-seconds must be a number of at least 0\n${USAGE}` };
-  if (!isLifeName(life)) return { wrong: `--life must be one of ${Object.keys(LIVES).join(', ')}\n${USAGE}` };
-  return { flags: { port, life, workMs: seconds * 1000 } };
+  if (!isScenarioName(scenario))
+    return { wrong: `--scenario must be one of ${Object.keys(SCENARIOS).join(', ')}\n${USAGE}` };
+  return { flags: { port, scenario, workMs: seconds * 1000 } };
 }
 
 function readNumber(text: string | undefined, otherwise: number): number | undefined {

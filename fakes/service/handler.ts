@@ -4,7 +4,7 @@
  */
 import { createJob, getJob, sendMessage, type Answered } from './agent.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
-import { checkKey, checkProject } from './gate.ts';
+import { checkKey, checkProject } from './access.ts';
 import type { ServiceState } from './state.ts';
 import { reportViews } from './views.ts';
 
@@ -47,7 +47,7 @@ const ROUTES: readonly Route[] = [
 
 /**
  * Answers one request.
- * @param now wall-clock time in milliseconds since 1970; durations of lives and limits per hour are counted
+ * @param now wall-clock time in milliseconds since 1970; durations of scenarios and limits per hour are counted
  * by it
  */
 export function handle(request: ServiceRequest, before: ServiceState, now: number): Handled {

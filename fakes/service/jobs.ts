@@ -1,12 +1,12 @@
 import type { ServiceConfig } from './config.ts';
-import { LIVES, type LifeName } from './lives.ts';
+import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 
 /** One instruction and the work on it. */
 export type Turn = Readonly<{
   /** When it was asked for, in milliseconds. */
   at: number;
   prompt: string;
-  life: LifeName;
+  scenario: ScenarioName;
 }>;
 
 /** A job as the service keeps it: what it shows follows from its turns and the time. */
@@ -29,7 +29,7 @@ export type JobRecord = Readonly<{
 
 /**
  * Tells a job at a time.
- * @param view whether this is the answer to the create or message itself, or a later read: slow lives tell
+ * @param view whether this is the answer to the create or message itself, or a later read: slow scenarios tell
  * them apart
  */
 export function tellJob(
@@ -42,11 +42,12 @@ export function tellJob(
   const endsAt = findEnd(job, { turn, config });
   const ended = now >= endsAt;
   const status =
-    (ended ? LIVES[turn.life].end : undefined) ?? tellWork(turn, now - endsAt + config.workMs, config);
+    (ended ? SCENARIOS[turn.scenario].end : undefined) ??
+    tellWork(turn, now - endsAt + config.workMs, config);
   // A turn that a later message interrupted opened nothing: its work goes on in the turn that followed.
   const opened = seen.some((each, place) => {
     const until = seen[place + 1]?.at ?? now;
-    return LIVES[each.life].changesFiles === true && findEnd(job, { turn: each, config }) <= until;
+    return SCENARIOS[each.scenario].changesFiles === true && findEnd(job, { turn: each, config }) <= until;
   });
   return {
     id: job.id,
@@ -59,13 +60,13 @@ export function tellJob(
   };
 }
 
-/** Index of the latest turn that a view knows of: slow lives overlook a message for a while. */
+/** Index of the latest turn that a view knows of: slow scenarios overlook a message for a while. */
 function findNoticedTurn(
   job: AgentJob,
   { config, now, view }: Readonly<{ config: ServiceConfig; now: number; view: 'answer' | 'read' }>,
 ): number {
-  const overlooked = ({ at, life }: Turn): boolean => {
-    const { late } = LIVES[life];
+  const overlooked = ({ at, scenario }: Turn): boolean => {
+    const { late } = SCENARIOS[scenario];
     return (
       late !== undefined && (view === 'read' || late === 'answer-and-reads') && now < at + config.noticeMs
     );
@@ -80,7 +81,7 @@ function findNoticedTurn(
  * the work.
  */
 function findEnd(job: AgentJob, { turn, config }: Readonly<{ turn: Turn; config: ServiceConfig }>): number {
-  const { working, end, late } = LIVES[turn.life];
+  const { working, end, late } = SCENARIOS[turn.scenario];
   if (end === undefined) return Infinity;
   const noticeMs = late !== undefined && turn !== job.turns[0] ? config.noticeMs : 0;
   return turn.at + noticeMs + (working.length > 0 ? config.workMs : 0);
@@ -88,7 +89,7 @@ function findEnd(job: AgentJob, { turn, config }: Readonly<{ turn: Turn; config:
 
 /** What a turn says after working for `workedMs`. */
 function tellWork(turn: Turn, workedMs: number, config: ServiceConfig): string {
-  const { working } = LIVES[turn.life];
+  const { working } = SCENARIOS[turn.scenario];
   const part = Math.floor((workedMs / config.workMs) * working.length);
   return working[Math.min(Math.max(part, 0), working.length - 1)] ?? 'active';
 }

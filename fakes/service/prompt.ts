@@ -1,8 +1,8 @@
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
-import { LIVES, readLife, type LifeName } from './lives.ts';
+import { SCENARIOS, readScenario, type ScenarioName } from './scenarios.ts';
 
-/** The body of a create or a message; `life` is the one that the prompt chooses, if any. */
-export type Instruction = Readonly<{ prompt: string; life: LifeName | undefined }>;
+/** The body of a create or a message; `scenario` is the one that the prompt chooses, if any. */
+export type Instruction = Readonly<{ prompt: string; scenario: ScenarioName | undefined }>;
 
 /**
  * Reads the prompt payload (service document §2.2). It is stricter than the document: a property beside
@@ -25,11 +25,13 @@ export function readInstruction(
   if (prompt === '') return wrong('prompt must contain at least 1 character');
   const unknown = Object.keys(others);
   if (unknown.length > 0) return wrong(`Unrecognised properties: ${unknown.join(', ')}`);
-  const life = readLife(prompt);
-  if (typeof life === 'object') {
-    return wrong(`The prompt names no life of the fake; write one of ${Object.keys(LIVES).join(', ')}`);
+  const scenario = readScenario(prompt);
+  if (typeof scenario === 'object') {
+    return wrong(
+      `The prompt names no scenario of the fake; write one of ${Object.keys(SCENARIOS).join(', ')}`,
+    );
   }
-  return { instruction: { prompt, life } };
+  return { instruction: { prompt, scenario } };
 }
 
 function wrong(error: string): Readonly<{ refusal: ServiceReply }> {

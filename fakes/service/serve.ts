@@ -46,7 +46,7 @@ export type FakeService = Readonly<{
   requests: readonly LoggedRequest[];
   /** What the service remembers right now. */
   readonly state: ServiceState;
-  /** Changes the service while it runs, its jobs included: a new life is that of later turns. */
+  /** Changes the service while it runs, its jobs included: a new scenario is that of later turns. */
   change: (changes: ServiceChanges) => void;
   /** Drops every connection and stops. May be called again. */
   close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Answered } from './agent.ts';
 import { refuseForNow, sendJson, type ServiceRequest } from './exchange.ts';
-import { countUse } from './gate.ts';
+import { countUse } from './access.ts';
 import { readViewsQuery } from './range.ts';
 import type { ServiceState } from './state.ts';
 import { countViews, drawNumber, type PageViews, type TrafficConfig } from './traffic.ts';

@@ -107,35 +107,24 @@ async function detailsFor(
   const selected = inputs.context.selection;
   if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (!isFollowUp) return { details: await gatherDetails(context), selected };
-  if (user === '') return { details: await gatherNewCommits(context), selected };
+  if (user === '') return { details: await gatherDetails(context, true), selected };
   // The instruction is what is new; for a comment on a line, that line too.
   if (subject.kind !== 'review-comment') return { details: undefined, selected };
   const details = await gatherDetails(context);
   return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
 }
 
-async function gatherDetails(context: RunContext): Promise<SubjectDetails | undefined> {
-  const { github, subject, thread } = context;
+/** @param newOnly of a pull request, only what the thread's job has not covered. */
+async function gatherDetails(context: RunContext, newOnly = false): Promise<SubjectDetails | undefined> {
+  const { github, subject, event, thread } = context;
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
+    payload: event?.details,
+    newOnly,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
   return gathered.ok ? gathered.value : undefined;
-}
-
-/** The commits of a pull request that the thread's job has not covered. */
-async function gatherNewCommits(context: RunContext): Promise<SubjectDetails | undefined> {
-  const details = await gatherDetails(context);
-  const covered = lastCoveredSha(context.thread?.submissions ?? []);
-  if (details?.headSha === undefined || covered === undefined || details.kind !== 'pull-request')
-    return details;
-  if (details.headSha === covered) return { ...details, files: [], filesComplete: true };
-  const subject = { kind: 'commits', from: covered, to: details.headSha } as const;
-  const gathered = await context.github.context.gather({ subject, lastCovered: undefined });
-  if (!gathered.ok) return details;
-  const { commits, commitsComplete, files, filesComplete, missing } = gathered.value;
-  return { ...details, commits, commitsComplete, files, filesComplete, missing };
 }
 
 /** The page of a subject of which no details are known. */

@@ -1,6 +1,7 @@
 import type { Event } from '../domain.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
+  AnalyticsApi,
   Clock,
   CommentsApi,
   ContextApi,
@@ -29,10 +30,13 @@ export type Dependencies = Readonly<{
   /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
   signal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectJobs: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
+  connectJobs: (connection: ServiceConnection) => JobsApi;
+  connectAnalytics: (connection: ServiceConnection) => AnalyticsApi;
   connectGitHub: (token: string) => GitHubApi;
   createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
+
+type ServiceConnection = ConnectionInputs & Readonly<{ secrets: readonly string[] }>;
 
 /** GitHub, with one token. */
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;

@@ -9,7 +9,7 @@ const { eventName, eventPayload } = readEnvironment(process.env);
 const { commandPrefix } = parseAuthorizationStrict(getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
-if (skipped === undefined) await import('./main.ts');
+if (skipped === undefined) void import(/* webpackIgnore: true */ './main.ts');
 else {
   const runner = createRunner();
   for (const [name, value] of Object.entries(allOutputs(skipped))) runner.setOutput(name, value);

@@ -10,7 +10,8 @@ import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, getState } from '../runner/runner.ts';
 import { createWorkspace } from '../runner/files.ts';
-import { reportUnexpectedError } from '../runner/unexpected-error.ts';
+import { startAction } from '../runner/start-action.ts';
+import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
@@ -39,6 +40,7 @@ const deps: Dependencies = {
   nonce: () => randomBytes(6).toString('hex'),
   signal,
   connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
+  connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection }),
   connectGitHub: (token) => {
     const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
     return {
@@ -54,12 +56,9 @@ const deps: Dependencies = {
   },
   createStateCodec,
 };
-const hasFailed = await reportUnexpectedError(deps.runner, async () => {
+void startAction(deps.runner, signal, async () => {
   // A main step that was cancelled early has saved no state, and must not be run again in its post step.
   if (basename(process.argv[1] ?? '') !== 'post-step.js') return run(deps);
   await runPostStep(deps, getState);
   return false;
 });
-process.exitCode = hasFailed ? 1 : 0;
-// Requests that a cancelled run no longer waits for would keep the process alive.
-if (signal.aborted) process.exit();

@@ -5,6 +5,7 @@ import type { FoundSubmission } from '../thread/find-previous.ts';
 import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
 import { isCommentTrigger } from '../thread/state.ts';
 import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
+import { checkConnection } from './check-connection.ts';
 import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
 import type { RunResult } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
@@ -123,7 +124,7 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
   const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint}`,
+    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint} ${await checkConnection(context)}`,
     ...(prompt && { prompt: { ...prompt, isSent: false } }),
   };
 }

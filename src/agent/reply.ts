@@ -14,7 +14,7 @@ export async function listComments(
   { comment, comments: expected }: Pick<CommentEvent, 'comment' | 'comments'>,
 ): Promise<ListedComments> {
   const listedAt = clock.now();
-  return { result: await comments.list(comment.thread, expected), listedAt };
+  return { result: await comments.list(comment.thread, { expected }), listedAt };
 }
 
 /** Replies to a command, once: a re-run finds the reply by its marker. A reply that cannot be written is a warning. */

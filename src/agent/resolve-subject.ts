@@ -78,7 +78,7 @@ async function gatherRange(
     return github.context.gather({ subject, lastCovered: from });
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
-  const gathered = await github.context.gather({ subject: commits, lastCovered: undefined });
+  const gathered = await github.context.gather({ subject: commits });
   return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
 }
 

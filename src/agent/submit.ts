@@ -62,7 +62,7 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
     return attempt === 1 ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
   return claimTrigger({
     ...thread,
-    listedAt: thread.comments.ok ? thread.listedAt : undefined,
+    listedAt: thread.comments.ok ? thread.listedAt : -Infinity,
     clock: deps.clock,
     signal: deps.signal,
     comments: github.comments,

@@ -13,14 +13,11 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   if (found !== undefined && thread !== undefined)
     savePostState(deps.runner, { thread: thread.location.thread, found });
   reportJob(deps, tracked);
-  // A cancelled run has little time, and the result of a job that has ended is reported right away.
-  if (found !== undefined && isInProgress(tracked) && !deps.signal.aborted)
+  // A cancelled run has little time, and a result that is known is reported right away.
+  if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
     await openStatusComment(context, found).save(found.submission, {
       phase: { kind: 'in-progress' },
-      message:
-        inputs.waitMs > 0
-          ? 'This comment will be updated when the job ends.'
-          : 'The job runs in the background.',
+      message: 'This comment will be updated when the job ends.',
       note,
       job,
     });

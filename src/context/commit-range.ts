@@ -1,4 +1,4 @@
-import type { MissingContext, PullRequestSummary, SubjectDetails } from '../domain.ts';
+import type { CommitSummary, MissingContext, PullRequestSummary, SubjectDetails } from '../domain.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import { commitWithFilesSchema, comparisonSchema, type Commit } from './schemas.ts';
 import type { ContextSource, Gathered } from './source.ts';
@@ -19,8 +19,19 @@ export type CommitRange = Readonly<{
 
 type NewestCommitReason = Extract<MissingContext, { kind: 'newest-commit-only' }>['reason'];
 
-/** What came between two refs, from their merge base to `to`. */
+/** What came between two refs, from their merge base to `to`, with the pull requests that were merged. */
 export async function compareRefs(source: ContextSource, from: string, to: string): Gathered<CommitRange> {
+  const range = await compareCommits(source, from, to);
+  return range.ok ? toRange(source, range.value) : range;
+}
+
+type Comparison = Readonly<{
+  commits: readonly Commit[];
+  details: Omit<CommitRange['details'], 'commits' | 'pullRequests'>;
+}>;
+
+/** What came between two refs, without a look at pull requests. */
+export async function compareCommits(source: ContextSource, from: string, to: string): Gathered<Comparison> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -42,7 +53,11 @@ export async function compareRefs(source: ContextSource, from: string, to: strin
   if (!filesComplete)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
   const headSha = newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined;
-  return toRange(source, commits, { url, headSha, commitsComplete, files, filesComplete, missing });
+  missing.push(...withoutDiff(files));
+  return {
+    ok: true,
+    value: { commits, details: { url, headSha, commitsComplete, files, filesComplete, missing } },
+  };
 }
 
 /** The newest commit alone. `reason`: why there is nothing to compare it with. */
@@ -55,14 +70,16 @@ export async function newestCommit(
   const result = await source.read('newest-commit', ref, route, { ref }, commitWithFilesSchema);
   if (!result.ok) return result;
   const { commit, files } = result.value;
-  return toRange(source, [commit], {
+  const because: MissingContext[] = reason === undefined ? [] : [{ kind: 'newest-commit-only', reason }];
+  const details = {
     url: commit.url,
     headSha: commit.sha,
     commitsComplete: false,
     files,
     filesComplete: false,
-    missing: reason === undefined ? [] : [{ kind: 'newest-commit-only', reason }],
-  });
+    missing: [...because, ...withoutDiff(files)],
+  };
+  return toRange(source, { commits: [commit], details });
 }
 
 /** What came since `from`, or the newest commit if `from` is not in the history any more. */
@@ -78,16 +95,18 @@ export function withoutDiff(files: SubjectDetails['files']): MissingContext[] {
   return hidden.length === 0 ? [] : [{ kind: 'no-diff', files: hidden.length }];
 }
 
-async function toRange(
-  source: ContextSource,
-  commits: readonly Commit[],
-  details: Omit<CommitRange['details'], 'commits' | 'pullRequests'>,
-): Gathered<CommitRange> {
+async function toRange(source: ContextSource, { commits, details }: Comparison): Gathered<CommitRange> {
   const { pullRequests, mergedDirectly, missing } = await findMergedPullRequests(source, commits);
-  const summaries = commits.map(({ sha, title, author, merge }) => ({ sha, title, author, merge }));
-  const allMissing = [...details.missing, ...missing, ...withoutDiff(details.files)];
+  const allMissing = [...details.missing, ...missing];
   return {
     ok: true,
-    value: { details: { ...details, commits: summaries, pullRequests, missing: allMissing }, mergedDirectly },
+    value: {
+      details: { ...details, commits: summarize(commits), pullRequests, missing: allMissing },
+      mergedDirectly,
+    },
   };
+}
+
+export function summarize(commits: readonly Commit[]): readonly CommitSummary[] {
+  return commits.map(({ sha, title, author, merge }) => ({ sha, title, author, merge }));
 }

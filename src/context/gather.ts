@@ -16,21 +16,25 @@ import { createContextSource, type ContextOptions, type ContextSource, type Gath
 export function createContextApi(options: ContextOptions): ContextApi {
   const source = createContextSource(options);
   return {
-    gather: ({ subject, lastCovered }) => gather(source, subject, lastCovered),
+    gather: (request) => gather(source, request),
     instructionsFile: (path) => readInstructionsFile(source, path),
   };
 }
 
-async function gather(source: ContextSource, subject: Subject, lastCovered: string | undefined): Gathered {
+async function gather(
+  source: ContextSource,
+  { subject, lastCovered, payload, newOnly = false }: Parameters<ContextApi['gather']>[0],
+): Gathered {
+  const query = { payload, covered: newOnly ? lastCovered : undefined };
   switch (subject.kind) {
     case 'release':
       return gatherRelease(source, subject, subject.tag);
     case 'pull-request':
-      return gatherPullRequest(source, subject, subject.number);
+      return gatherPullRequest(source, subject, { number: subject.number, ...query });
     case 'issue':
       return gatherIssue(source, subject, subject.number);
     case 'review-comment':
-      return gatherReviewComment(source, subject);
+      return gatherReviewComment(source, subject, query);
     case 'push':
       return gatherPush(source, subject);
     case 'commits':

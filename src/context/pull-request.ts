@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { MissingContext, Subject } from '../domain.ts';
+import type { FileChange, MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
-import { withoutDiff } from './commit-range.ts';
+import { compareCommits, summarize, withoutDiff } from './commit-range.ts';
 import { fileSchema, issueSchema, pullRequestSchema } from './schemas.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
@@ -9,21 +9,40 @@ const PER_PAGE = 100;
 /** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
 
-/** A pull request with its files and their diff. */
-export async function gatherPullRequest(source: ContextSource, subject: Subject, number: number): Gathered {
-  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-  const name = `#${number}`;
-  const at = { pull_number: number };
-  const readFiles = (page: number) =>
-    source.read('files', name, `${route}/files`, { ...at, per_page: PER_PAGE, page }, z.array(fileSchema));
-  const [pull, firstFiles] = await Promise.all([
-    source.read('pull-request', name, route, at, pullRequestSchema),
-    readFiles(1),
+type PullRequestQuery = Readonly<{
+  number: number;
+  /** What the event says about it. */
+  payload?: SubjectDetails | undefined;
+  /** Only what came after this commit is needed. */
+  covered?: string | undefined;
+}>;
+
+/** A pull request with its files and their diff. It is not read if the payload and one page of files say all. */
+export async function gatherPullRequest(
+  source: ContextSource,
+  subject: Subject,
+  { number, payload, covered }: PullRequestQuery,
+): Gathered {
+  const newer = covered && (await gatherNewCommits(source, { number, payload, covered }));
+  if (newer) return { ok: true, value: { ...newer, subject } };
+  const [early, firstFiles] = await Promise.all([
+    payload === undefined ? readPullRequest(source, number) : undefined,
+    readFiles(source, number, 1),
   ]);
+  if (payload !== undefined && firstFiles.ok && firstFiles.value.length < PER_PAGE) {
+    const files = firstFiles.value;
+    return {
+      ok: true,
+      value: { ...payload, subject, files, filesComplete: true, missing: withoutDiff(files) },
+    };
+  }
+  const pull = early ?? (await readPullRequest(source, number));
   if (!pull.ok) return pull;
-  const { changed_files: total, draft, merged, merge_commit_sha: mergeSha, head, description } = pull.value;
+  const { details, fileCount: total } = pull.value;
   const pageCount = Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES);
-  const rest = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => readFiles(index + 2));
+  const rest = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) =>
+    readFiles(source, number, index + 2),
+  );
   const pages = [firstFiles, ...(await Promise.all(rest))];
   const files = pages.flatMap((page) => (page.ok ? page.value : []));
   const failed = pages.find((page) => !page.ok);
@@ -33,20 +52,63 @@ export async function gatherPullRequest(source: ContextSource, subject: Subject,
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total });
   return {
     ok: true,
-    value: {
-      ...emptyDetails(subject),
-      ...description,
-      kind: 'pull-request',
-      thread: number,
-      files,
-      filesComplete,
-      missing: [...missing, ...withoutDiff(files)],
-      draft: draft ?? false,
-      merged,
-      // The commit that the merge put on the branch: the next range begins there.
-      headSha: (merged ? mergeSha : undefined) ?? head.sha,
-    },
+    value: { ...details, subject, files, filesComplete, missing: [...missing, ...withoutDiff(files)] },
   };
+}
+
+/** What came after the commit `covered`; undefined if that cannot be read. */
+async function gatherNewCommits(
+  source: ContextSource,
+  { number, payload, covered }: PullRequestQuery & Readonly<{ covered: string }>,
+): Promise<SubjectDetails | undefined> {
+  const read = payload === undefined ? await readPullRequest(source, number) : undefined;
+  const pull = payload ?? (read?.ok === true ? read.value.details : undefined);
+  if (pull?.headSha === undefined) return undefined;
+  if (pull.headSha === covered) return { ...pull, filesComplete: true };
+  const range = await compareCommits(source, covered, pull.headSha);
+  if (!range.ok) return undefined;
+  const { url: _, headSha: __, ...changes } = range.value.details;
+  return { ...pull, ...changes, commits: summarize(range.value.commits) };
+}
+
+const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+
+async function readPullRequest(
+  source: ContextSource,
+  number: number,
+): Gathered<Readonly<{ details: SubjectDetails; fileCount: number }>> {
+  const read = await source.read(
+    'pull-request',
+    `#${number}`,
+    ROUTE,
+    { pull_number: number },
+    pullRequestSchema,
+  );
+  if (!read.ok) return read;
+  const {
+    changed_files: fileCount,
+    draft,
+    merged,
+    merge_commit_sha: mergeSha,
+    head,
+    description,
+  } = read.value;
+  const details: SubjectDetails = {
+    ...emptyDetails({ kind: 'pull-request', number }),
+    ...description,
+    kind: 'pull-request',
+    thread: number,
+    draft: draft ?? false,
+    merged,
+    // The commit that the merge put on the branch: the next range begins there.
+    headSha: (merged ? mergeSha : undefined) ?? head.sha,
+  };
+  return { ok: true, value: { details, fileCount } };
+}
+
+function readFiles(source: ContextSource, number: number, page: number): Gathered<readonly FileChange[]> {
+  const at = { pull_number: number, per_page: PER_PAGE, page };
+  return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
 }
 
 /** An issue, or the pull request of this number. */
@@ -55,7 +117,7 @@ export async function gatherIssue(source: ContextSource, subject: Subject, numbe
   const issue = await source.read('issue', `#${number}`, route, { issue_number: number }, issueSchema);
   if (!issue.ok) return issue;
   const { pull_request: isPullRequest, description } = issue.value;
-  if (isPullRequest) return gatherPullRequest(source, subject, number);
+  if (isPullRequest) return gatherPullRequest(source, subject, { number });
   return { ok: true, value: { ...emptyDetails(subject), ...description, kind: 'issue', thread: number } };
 }
 
@@ -63,9 +125,10 @@ export async function gatherIssue(source: ContextSource, subject: Subject, numbe
 export async function gatherReviewComment(
   source: ContextSource,
   subject: Extract<Subject, { kind: 'review-comment' }>,
+  query: Omit<PullRequestQuery, 'number'>,
 ): Gathered {
   const { number, path, line, hunk, body } = subject;
-  const pull = await gatherPullRequest(source, subject, number);
+  const pull = await gatherPullRequest(source, subject, { ...query, number });
   const details = pull.ok ? pull.value : { ...emptyDetails(subject), thread: number, missing: [pull.error] };
   return { ok: true, value: { ...details, review: { path, line, hunk, body } } };
 }

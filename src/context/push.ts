@@ -74,7 +74,7 @@ async function withPullRequest(
     thread,
   };
   if (details.files.length < MAX_COMPARED_FILES) return described;
-  const whole = await gatherPullRequest(source, details.subject, pull.number);
+  const whole = await gatherPullRequest(source, details.subject, { number: pull.number });
   if (!whole.ok || whole.value.files.length <= details.files.length) return described;
   const { files, filesComplete } = whole.value;
   const isAboutFiles = (entry: MissingContext): boolean =>

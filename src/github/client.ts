@@ -80,8 +80,14 @@ async function exchange<T>(
   let sent: Result<HttpResponse> | undefined;
   /** As much of a `fetch` as Octokit uses: https://github.com/octokit/request.js */
   const fetch = async (address: string, { body, ...init }: FetchInit) => {
-    const request = { ...init, url: new URL(address), ...(body !== undefined && { body }), signal };
-    sent = await send({ ...request, timeoutMs, maxBytes: MAX_RESPONSE_BYTES });
+    sent = await send({
+      ...init,
+      url: new URL(address),
+      body,
+      signal,
+      timeoutMs,
+      maxBytes: MAX_RESPONSE_BYTES,
+    });
     if (!sent.ok) throw new Error(sent.error.detail);
     const { status, headers, body: bytes } = sent.value;
     // Octokit would take the empty body of a redirect for a good one.
@@ -120,17 +126,14 @@ function toRequestError(sent: Result<HttpResponse> | undefined, message: string,
   const detail = truncate(singleLine(message.replace(/ - https:\S*$/, '')), MAX_DETAIL_LENGTH);
   if (sent === undefined || sent.value.status < 300) return { kind: 'invalid-response', detail };
   const { status, headers } = sent.value;
-  const requestId = headers['x-github-request-id'];
-  const needed = headers['x-accepted-github-permissions'];
   // Without requests left the primary limit lasts up to an hour, which is always too long to wait.
   const isLimited = headers['x-ratelimit-remaining'] === '0';
-  const retryAfterMs = parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined);
   return {
     kind: 'status',
     status,
     detail,
-    ...(requestId !== undefined && { requestId }),
-    ...(needed !== undefined && status === 403 && { permissionsNeeded: needed }),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    requestId: headers['x-github-request-id'],
+    permissionsNeeded: status === 403 ? headers['x-accepted-github-permissions'] : undefined,
+    retryAfterMs: parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined),
   };
 }

@@ -29,6 +29,7 @@ const fields = {
   user: z.nullish(z.object({ id: z.int() })),
   body: nullableText,
   html_url: z.string(),
+  created_at: z.string(),
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
@@ -73,7 +74,15 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
   }
 
   return {
-    list: (thread, expected = 0) => listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE))),
+    async list(thread, { expected = 0, since } = {}) {
+      if (since !== undefined) {
+        const query = { issue_number: thread, per_page: PER_PAGE, since: since.toISOString() };
+        const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+        if (!recent.ok) return recent;
+        if (!hasMore(recent.value.link)) return { ok: true, value: recent.value.data };
+      }
+      return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
+    },
     async listSince(since) {
       const found = new Map<number, ThreadComment & Readonly<{ thread: number }>>();
       // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
@@ -118,8 +127,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
   };
 }
 
-function toComment({ id, user, body, html_url: url }: RawComment): ThreadComment {
-  return { id, authorId: user?.id ?? 0, body, url };
+function toComment({ id, user, body, html_url: url, created_at: createdAt }: RawComment): ThreadComment {
+  return { id, authorId: user?.id ?? 0, body, url, createdAt };
 }
 
 async function readText(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<string>> {

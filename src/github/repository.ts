@@ -4,7 +4,7 @@ import type { Repository } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
 /**
- * Highest first. The flags say what a custom role allows; `role_name` alone tells triage and maintain apart from read and write.
+ * Highest first. The flags say what a custom role allows; `role_name` alone distinguishes triage and maintain from read and write.
  * https://docs.github.com/rest/collaborators/collaborators
  */
 const PERMISSION_OF_FLAG = {
@@ -19,7 +19,7 @@ const permissionSchema = z.pipe(
   z.object({
     permission: z.string(),
     role_name: z.optional(z.string()),
-    user: z.nullish(z.object({ permissions: z.optional(z.record(z.string(), z.unknown())) })),
+    user: z.nullish(z.object({ permissions: z.optional(z.looseObject({})) })),
   }),
   z.transform(({ role_name: role, user }): Permission => {
     const flags = Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => user?.permissions?.[flag] === true);

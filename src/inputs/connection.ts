@@ -48,7 +48,7 @@ export function parseProjectId(text: string): ParseResult<string> {
 }
 
 export function parseBaseUrl(text: string): ParseResult<URL> {
-  const remedy = 'Use the address of the service’s API, for example https://api.mintlify.com.';
+  const remedy = 'Use the address of the service’s API, for example `https://api.mintlify.com`.';
   if (text === '')
     return invalid(
       `\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`,

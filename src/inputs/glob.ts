@@ -115,7 +115,7 @@ function matchSegment(segment: Segment, name: string): boolean {
 }
 
 /**
- * Matches a sequence in which `star` stands for any number of items. Only the last star is ever extended: if the rest cannot be
+ * Matches a sequence in which `star` matches any number of items. Only the last star is ever extended: if the rest cannot be
  * found after it, extending an earlier one would not help.
  */
 function matchSequence<P, I>(

@@ -3,6 +3,7 @@
  * good response does, or an error that another attempt will not change.
  */
 import type { ReasonOf, RequestError } from '../domain.ts';
+import { rejectionReason } from './send-once.ts';
 
 export type LostReason = ReasonOf<'connection-lost'>;
 
@@ -12,7 +13,7 @@ export type ConnectionHealth = Readonly<{
   lastSuccessAt: number;
   /** Since when requests fail; undefined after a good response. */
   failingSince?: number | undefined;
-  /** 401 and 403 in a row, and 404 in a row. */
+  /** 401, 402 and 403 in a row, and 404 in a row. */
   deniedCount: number;
   notFoundCount: number;
   /** How much rate limits have stretched the interval. */
@@ -24,6 +25,8 @@ const MAX_OUTAGE_MS = 5 * 60_000;
 const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 const IN_A_ROW = 2;
+/** Errors that another attempt will not change. */
+const DENIED = ['unauthorized', 'payment-required', 'forbidden'] as const satisfies LostReason[];
 const BACKOFF_STEP = 1.5;
 const MAX_BACKOFF = 4;
 
@@ -37,7 +40,7 @@ export function recordSuccess({ backoffFactor }: ConnectionHealth, now: number):
 }
 
 /**
- * Counts an error. The connection is lost after 401 or 403 twice in a row, after 404 twice in a row and more than 30 s after the last good
+ * Counts an error. The connection is lost after 401, 402 or 403 twice in a row, after 404 twice in a row and more than 30 s after the last good
  * response (new records appear late), and after 5 minutes without a good response.
  */
 export function recordFailure(
@@ -45,18 +48,18 @@ export function recordFailure(
   error: RequestError,
   now: number,
 ): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
-  const status = error.kind === 'status' ? error.status : undefined;
   const { lastSuccessAt, failingSince, backoffFactor } = health;
-  const isDenied = status === 401 || status === 403;
+  const reason = rejectionReason(error);
+  const denied = DENIED.find((each) => each === reason);
   const next: ConnectionHealth = {
     lastSuccessAt,
     failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-    deniedCount: isDenied ? health.deniedCount + 1 : 0,
-    notFoundCount: status === 404 ? health.notFoundCount + 1 : 0,
-    backoffFactor: status === 429 ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor,
+    deniedCount: denied === undefined ? 0 : health.deniedCount + 1,
+    notFoundCount: reason === 'not-found' ? health.notFoundCount + 1 : 0,
+    backoffFactor:
+      reason === 'rate-limited' ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor,
   };
-  if (next.deniedCount >= IN_A_ROW)
-    return { health: next, lost: status === 401 ? 'unauthorized' : 'forbidden' };
+  if (denied !== undefined && next.deniedCount >= IN_A_ROW) return { health: next, lost: denied };
   if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS)
     return { health: next, lost: 'not-found' };
   return now >= outageDeadline(next) ? { health: next, lost: 'no-response' } : { health: next };

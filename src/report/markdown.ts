@@ -51,7 +51,7 @@ export function codeCell(text: string): string {
   return codeSpan(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 }
 
-/** Longest text of the service that is shown as a name; names are shorter, and what is longer tells people nothing more. */
+/** Longest text of the service that is shown as a name; names are shorter, and people learn nothing from the rest. */
 const MAX_IDENTIFIER_LENGTH = 200;
 
 /** A word of the service in running text: as code, and never longer than a person reads. */

@@ -8,10 +8,10 @@ const MAX_LINK_LENGTH = 300;
 
 /**
  * The pull request as a link where we know where it leads, and as code anywhere else: the service's text is not to send
- * people to other places. On the GitHub server only pull requests are linked (other pages there ask people for their
+ * people to other places. On the GitHub server only pull requests are linked (other pages there request people's
  * rights), without any query; on the host of the job's own repository, which the service names itself, any page, and the
- * host is shown. What is longer than any real address is shown in part, so that a thread's whole history always has room
- * in a comment. Safe in a table cell.
+ * host is shown. What is longer than any real address is shown in part, so that it always fits
+ * into a comment. Safe in a table cell.
  */
 export function renderPullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, serverUrl: URL): string {
   const { prLink, repository } = job;

@@ -3,7 +3,7 @@ import type { RequestError } from '../domain.ts';
 import { formatDuration } from './format.ts';
 
 /** What the run wanted from the service. */
-export type RequestKind = 'create' | 'message' | 'read';
+export type RequestKind = 'create' | 'message' | 'read' | 'views' | 'check';
 
 /** `uncertain`: the service may have carried out the request. */
 export type ServiceFailure = Readonly<{
@@ -25,6 +25,8 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   create: 'The job could not be created',
   message: 'The message could not be sent',
   read: 'The job could not be read',
+  views: 'The page views could not be read',
+  check: 'The check of the connection failed',
 };
 
 /** What was seen of an error, as one clause without a full stop. */
@@ -44,11 +46,13 @@ export function describeError({ kind, status, detail }: RequestError, host: stri
 function consequence({ request, uncertain }: ServiceFailure): string {
   if (uncertain)
     return `${request === 'message' ? 'The message may have arrived' : 'The job may have been created'}. It is not submitted again, to avoid a duplicate.`;
+  if (request === 'views' || request === 'check') return '';
   return request === 'read' ? 'The docs agent may still be working.' : 'Nothing was started.';
 }
 
 function remedy({ error, request, host, uncertain }: ServiceFailure): string {
   const { status = 0 } = error;
+  const isViews = request === 'views' || request === 'check';
   if (uncertain)
     return (
       `In a few minutes, check the dashboard${request === 'create' ? ' and the open docs pull requests' : ''}. If nothing has ` +
@@ -58,12 +62,15 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
     return error.transient === false
       ? ''
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
-  if (error.kind === 'invalid-response' && request === 'read')
+  if (error.kind === 'invalid-response' && (request === 'read' || isViews))
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
+  if (error.paymentRequired === true) return PAYMENT_REMEDY;
   switch (status) {
     case 400:
     case 422:
-      return 'Check the instruction: the service rejected it.';
+      return isViews
+        ? 'Check the dates: the service rejected them.'
+        : 'Check the instruction: the service rejected it.';
     case 401:
       return (
         'Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. ' +
@@ -72,11 +79,11 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
-      return request === 'create'
+      return request === 'create' || isViews
         ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
         : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429:
-      return `The limit is 100 jobs and 100 messages per project and hour. Try again later.${requestedWait(error)}`;
+      return `The limit is ${isViews ? '100 analytics requests per organization' : '100 jobs and 100 messages per project'} and hour. Try again later.${requestedWait(error)}`;
     default:
       if (status >= 300 && status < 400)
         return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
@@ -85,6 +92,9 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
         : `Try again later. If the error persists, contact ${host} support.`;
   }
 }
+
+const PAYMENT_REMEDY =
+  'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
 
 const DAY_MS = 24 * 60 * 60_000;
 

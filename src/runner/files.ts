@@ -25,22 +25,32 @@ export function createWorkspace(root: string): Workspace {
 
 /** Writes files into the workspace. A symbolic link in the place of a file is replaced. */
 export function createOutputFiles(root: string): OutputFiles {
+  const locate = (path: string): Promise<Result<string, FileError>> =>
+    resolveInside(root, path, async (file) => join(await realFolder(dirname(file)), basename(file)));
   return {
+    check: async (path) => {
+      try {
+        const target = await locate(path);
+        return target.ok ? DONE : target;
+      } catch (exception) {
+        return failureOf(exception, path, 'not-a-folder');
+      }
+    },
     write: async (path, chunks, signal) => {
       try {
-        const target = await resolveInside(root, path, async (file) =>
-          join(await realFolder(dirname(file)), basename(file)),
-        );
+        const target = await locate(path);
         if (!target.ok) return target;
         await mkdir(dirname(target.value), { recursive: true });
         const isWritten = await writeAtomically(target.value, chunks, signal);
-        return isWritten ? { ok: true, value: undefined } : failure(path, 'cancelled');
+        return isWritten ? DONE : failure(path, 'cancelled');
       } catch (exception) {
         return failureOf(exception, path, 'not-a-folder');
       }
     },
   };
 }
+
+const DONE = { ok: true, value: undefined } as const;
 
 /** The path without symbolic links, if it may be used. `toReal` removes the links. */
 async function resolveInside(

@@ -1,7 +1,7 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock, HttpResponse, SendRequest } from '../ports.ts';
-import { errorFromResponse, requestIdOf, sanitizeDetail } from './error-response.ts';
-import { createRedactor, redactJson, type Redact } from './redact.ts';
+import { errorFromResponse, parseJson, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
+import { createRedactor, redactJson } from './redact.ts';
 import type { JsonResponse } from './response-schemas.ts';
 
 /** Bounds on one attempt, to the last byte of its response. The largest response is one of 250 page views. */
@@ -13,7 +13,7 @@ export type ApiRequest = Readonly<{
   method: 'GET' | 'POST';
   path: readonly string[];
   query?: Readonly<Record<string, string | number | undefined>>;
-  json?: unknown;
+  json?: object;
   signal?: AbortSignal | undefined;
 }>;
 
@@ -53,22 +53,26 @@ export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): Api
   };
   return async ({ method, path, query = {}, json, signal }, parse) => {
     const url = joinUrl(baseUrl, path, query);
-    const body = json === undefined ? undefined : JSON.stringify(json);
     const sent = await send({
       method,
       url,
-      headers: { ...defaultHeaders, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
+      headers: { ...defaultHeaders, ...(json && { 'content-type': 'application/json' }) },
+      body: json && JSON.stringify(json),
+      signal,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
     });
     if (!sent.ok) return failure({ ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) });
     const response = sent.value;
-    if (response.status < 200 || response.status > 299)
+    const { status } = response;
+    if (status < 200 || status > 299)
       return failure(errorFromResponse({ response, url, now: clock.date() }, redact));
-    const parsed = parseJson(response, redact);
-    return parsed.ok ? parse(parsed.value) : parsed;
+    const requestId = requestIdOf(response, redact);
+    const text = textOf(response);
+    const parsed = parseJson(text);
+    if (parsed !== undefined) return parse({ status, requestId, json: redactJson(parsed, redact) });
+    const detail = sanitizeDetail(describeText(text, response.headers), redact);
+    return failure({ kind: 'invalid-response', status, requestId, detail });
   };
 }
 
@@ -84,22 +88,6 @@ function encodeSegment(segment: string): string {
   if (segment === '' || segment === '.' || segment === '..' || !segment.isWellFormed())
     throw new RangeError('not a segment of a path');
   return encodeURIComponent(segment);
-}
-
-function parseJson(response: HttpResponse, redact: Redact): Result<JsonResponse> {
-  const { status, headers, body } = response;
-  const origin = { status, ...requestIdOf(response, redact) };
-  // A byte order mark is not JSON, but what follows may be.
-  const text = Buffer.from(body)
-    .toString()
-    .replace(/^\uFEFF/, '')
-    .trim();
-  try {
-    return { ok: true, value: { ...origin, json: redactJson(JSON.parse(text), redact) } };
-  } catch {
-    const detail = sanitizeDetail(describeText(text, headers), redact);
-    return failure({ kind: 'invalid-response', ...origin, detail });
-  }
 }
 
 function describeText(text: string, headers: HttpResponse['headers']): string {

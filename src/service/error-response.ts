@@ -22,21 +22,25 @@ export function errorFromResponse(
   redact: Redact,
 ): RequestError {
   const { status, headers } = response;
-  const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
   const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+  // The known service answers an exhausted account with 402, and a plan without the agent with 401 or 403.
+  const isDenied = status === 401 || status === 403;
+  const paymentRequired =
+    status === 402 || (isDenied && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail));
   return {
     kind: 'status',
     status,
     detail: sanitizeDetail(detail, redact),
-    ...requestIdOf(response, redact),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    requestId: requestIdOf(response, redact),
+    retryAfterMs: parseRetryAfter(headers['retry-after'], now),
+    ...(paymentRequired && { paymentRequired }),
   };
 }
 
 /** The server's name for the request, unless it is too odd to repeat. */
-export function requestIdOf({ headers }: HttpResponse, redact: Redact): Pick<RequestError, 'requestId'> {
+export function requestIdOf({ headers }: HttpResponse, redact: Redact): string | undefined {
   const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value) ?? '';
-  return /^[\w.:/-]{1,200}$/.test(id) ? { requestId: redact(id) } : {};
+  return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
 }
 
 /** Outside text as one line without secrets. */
@@ -53,12 +57,14 @@ function describeRedirect({ headers }: HttpResponse, url: URL): string {
 }
 
 /** The service's own words: `{ error, details: [{ message }] }`, `{ message }`, or the first line of plain text. */
-function describeBody({ status, headers, body }: HttpResponse): string {
+function describeBody(response: HttpResponse): string {
+  const { status, headers } = response;
   const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
-  const text = Buffer.from(body).toString().trim();
+  const text = textOf(response);
   const json = parseJson(text);
   const details = getProperty(json, 'details');
-  const isPlain = json === undefined && (type === 'text/plain' || type === '') && !/^[<{[]/.test(text);
+  // Servers also send plain text as text/html.
+  const isPlain = json === undefined && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
   const words = [
     [getProperty(json, 'error'), getProperty(json, 'message')].find(isText),
     ...(Array.isArray(details) ? details.map((detail) => getProperty(detail, 'message') ?? detail) : []),
@@ -73,7 +79,13 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function parseJson(text: string): unknown {
+/** The text of a body, without a byte order mark. */
+export function textOf({ body }: HttpResponse): string {
+  return new TextDecoder().decode(body).trim();
+}
+
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

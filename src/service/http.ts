@@ -4,15 +4,12 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { RequestError, Result } from '../domain.ts';
-import { MAX_TIMER_MS, type HttpRequest, type HttpResponse, type SendRequest } from '../ports.ts';
+import type { HttpRequest, HttpResponse, SendRequest } from '../ports.ts';
 import { getProperty } from '../property.ts';
 
-type Attempt = Readonly<{
-  request: HttpRequest;
-  agent: http.Agent;
-  connectTimeoutMs: number;
-  proxy: URL | undefined;
-}>;
+const CANCELLED = 'the run was cancelled';
+
+type Connection = Readonly<{ agent: http.Agent; connectTimeoutMs: number; proxy: URL | undefined }>;
 
 /**
  * Sends requests through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, if any.
@@ -20,24 +17,24 @@ type Attempt = Readonly<{
  * @param options.connectTimeoutMs bounds the time until there is a connection, TLS handshake included
  */
 export function createSend(
-  options: Readonly<{ nodeVersion?: string; connectTimeoutMs?: number }> = {},
+  options: Readonly<{ supportsProxies?: boolean; connectTimeoutMs?: number }> = {},
 ): SendRequest {
-  const { nodeVersion = process.version, connectTimeoutMs = 10_000 } = options;
+  const { supportsProxies, connectTimeoutMs = 10_000 } = options;
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
-    if (signal?.aborted === true) return { ok: false, error: cancelledError(false) };
+    if (signal?.aborted === true) return { ok: false, error: lost(CANCELLED, false, false) };
     try {
       const proxy = getProxyUrl(url);
-      const problem = proxy && proxyProblem(proxy, url, nodeVersion);
-      if (problem !== undefined) return { ok: false, error: notSent(problem, false) };
+      const problem = proxy && proxyProblem(proxy, url, supportsProxies);
+      if (problem !== undefined) return { ok: false, error: lost(problem, false, false) };
       // The server may close an idle connection just as a request goes out. Whether it has arrived is then unknown, so a request that starts
       // or adds something gets a connection of its own.
       const keepAlive = method !== 'POST';
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
       agents.set(key, agent);
-      return await exchange({ request, agent, connectTimeoutMs, proxy });
+      return await exchange(request, { agent, connectTimeoutMs, proxy });
     } catch (error) {
       return { ok: false, error: errorFromException(error, false) };
     }
@@ -50,21 +47,27 @@ function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefin
   return new Agent({ keepAlive, ...(proxyEnv && { proxyEnv }) });
 }
 
-/** Node's agents support proxies from 24.5 on, and in version 22 from 22.21 on. */
-function proxyProblem(proxy: URL, { protocol }: URL, nodeVersion: string): string | undefined {
+function proxyProblem(
+  proxy: URL,
+  { protocol }: URL,
+  // Node's agents support proxies since there is this option: 24.5, and 22.21.
+  supportsProxies = process.allowedNodeEnvironmentFlags.has('--use-env-proxy'),
+): string | undefined {
   const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
   if (proxy.protocol !== 'http:' && proxy.protocol !== 'https:')
     return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
-  const [major = 0, minor = 0] = nodeVersion.replace('v', '').split('.').map(Number);
-  if (major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21)) return undefined;
+  if (supportsProxies) return undefined;
   return (
-    `${variable} is set, but Node ${nodeVersion.replace('v', '')} does not support proxies; update the runner to ` +
+    `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to ` +
     'Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly'
   );
 }
 
 /** Throws only before anything is sent. */
-function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise<Result<HttpResponse>> {
+function exchange(
+  request: HttpRequest,
+  { agent, connectTimeoutMs, proxy }: Connection,
+): Promise<Result<HttpResponse>> {
   const { url, method, headers, body, signal, timeoutMs, maxBytes } = request;
   const { request: open } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
@@ -97,8 +100,8 @@ function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise
       settle(isRefused ? { ok: true, value: received() } : { ok: false, error });
     };
     const startTimer = (ms: number): NodeJS.Timeout =>
-      setTimeout(() => fail(timeoutError(ms, isConnected)), Math.min(ms, MAX_TIMER_MS));
-    const cancel = (): void => fail(cancelledError(isConnected));
+      setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+    const cancel = (): void => fail(lost(CANCELLED, isConnected, false));
     const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
     const timer = startTimer(timeoutMs);
 
@@ -119,7 +122,8 @@ function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise
       message.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size <= maxBytes) chunks.push(chunk);
-        else fail(tooLarge(message, maxBytes));
+        else
+          fail({ kind: 'invalid-response', status: message.statusCode, detail: 'the response is too large' });
       });
       message.on('end', () => {
         if (message.complete) settle({ ok: true, value: received() });
@@ -130,70 +134,53 @@ function exchange({ request, agent, connectTimeoutMs, proxy }: Attempt): Promise
   });
 }
 
-function tooLarge({ statusCode: status = 0 }: http.IncomingMessage, maxBytes: number): RequestError {
-  return { kind: 'invalid-response', status, detail: `the response is larger than ${maxBytes} bytes` };
-}
-
 /** Headers in lower case, one value each. */
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value = '']) => [name, String(value)]));
 }
 
-function notSent(detail: string, transient: boolean): RequestError {
-  return { kind: 'not-sent', detail, transient };
+/** A request without a response. Until there is a connection, not one byte of it can have left. */
+function lost(detail: string, isConnected: boolean, transient: boolean): RequestError {
+  return isConnected ? { kind: 'no-response', detail } : { kind: 'not-sent', detail, transient };
 }
 
-/** An attempt that took longer than `ms`. Until there is a connection, not one byte of the request can have left. */
+/** An attempt that took longer than `ms`. */
 export function timeoutError(ms: number, isConnected: boolean): RequestError {
-  const seconds = ms / 1000;
-  return isConnected
-    ? { kind: 'no-response', detail: `no complete response within ${seconds} s` }
-    : notSent(`no connection within ${seconds} s`, true);
+  const what = isConnected ? 'complete response' : 'connection';
+  return lost(`no ${what} within ${ms / 1000} s`, isConnected, true);
 }
 
-function cancelledError(isConnected: boolean): RequestError {
-  const detail = 'the run was cancelled';
-  return isConnected ? { kind: 'no-response', detail } : notSent(detail, false);
-}
-
-const CONNECT_ERRORS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'the host name is unknown',
-  EAI_AGAIN: 'the name server did not respond',
-  ECONNREFUSED: 'the connection was refused',
-  EHOSTUNREACH: 'the host is unreachable',
-  ENETUNREACH: 'the network is unreachable',
-  ETIMEDOUT: 'the connection timed out',
-  ECONNRESET: 'the connection was closed while it was being established',
-};
-
-/** Codes of rejected certificates, and of those whose authority Node does not know: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
-const CERTIFICATE = /CERT|^(?:UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/;
+/**
+ * What a code means before there is a connection, and whether a later attempt may succeed; the first that fits counts. For certificates
+ * see https://nodejs.org/api/tls.html#x509-certificate-error-codes
+ */
+const CONNECT_ERRORS: readonly (readonly [code: RegExp, detail: string, transient: boolean])[] = [
+  [/^ENOTFOUND$/, 'the host name is unknown', true],
+  [/^EAI_AGAIN$/, 'the name server did not respond', true],
+  [/^ECONNREFUSED$/, 'the connection was refused', true],
+  [
+    /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+    'the authority of the server’s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate',
+    false,
+  ],
+  [/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, 'the server’s certificate was rejected', false],
+  // Thrown before anything is sent: a header with an invalid character, for example.
+  [/^ERR_(?:INVALID|HTTP|PROXY)/, 'the request is not valid', false],
+];
 
 /** Uses only the codes of exceptions: their messages may hold addresses with passwords. */
 export function errorFromException(exception: unknown, isConnected: boolean): RequestError {
   const value = getProperty(exception, 'code');
   const code = typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
   const suffix = code === '' ? '' : ` (${code})`;
-  if (isConnected) {
-    const isMalformed = code.startsWith('HPE_');
-    const seen = isMalformed
-      ? 'the response is not valid HTTP'
-      : 'the connection was lost before the response was complete';
-    return { kind: 'no-response', detail: `${seen}${suffix}` };
-  }
-  if (CERTIFICATE.test(code)) {
-    const hint = UNKNOWN_AUTHORITY.test(code)
-      ? '; if your own authority signed it, set NODE_EXTRA_CA_CERTS to the file of its certificate'
-      : '';
-    return notSent(`the server’s certificate was rejected${suffix}${hint}`, false);
-  }
+  if (isConnected)
+    return lost(`the connection was lost before the response was complete${suffix}`, true, true);
   if (code === 'ERR_PROXY_TUNNEL') {
     const status = Number(getProperty(exception, 'statusCode'));
     const answer = Number.isNaN(status) ? '' : ` and responded with ${status}`;
-    return notSent(`the proxy did not connect to the host${answer}${suffix}`, !(status < 500));
+    return lost(`the proxy did not connect to the host${answer}${suffix}`, false, !(status < 500));
   }
-  // Thrown before anything is sent: a header with an invalid character, for example.
-  if (/^ERR_(?:INVALID|HTTP|PROXY)/.test(code)) return notSent(`the request is not valid${suffix}`, false);
-  return notSent(`${CONNECT_ERRORS[code] ?? 'the connection failed'}${suffix}`, true);
+  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+  const [, detail, transient] = known ?? [code, 'the connection failed', true];
+  return lost(`${detail}${suffix}`, false, transient);
 }

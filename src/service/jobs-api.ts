@@ -1,6 +1,6 @@
 import type { JobsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
-import { parseCreatedJob, parseMessagedJob, parsePolledJob } from './response-schemas.ts';
+import { parseJob, parsePolledJob } from './response-schemas.ts';
 
 /** The agent of one project (service document §4.1–4.3). Each call is one request. */
 export function createJobsApi(options: ServiceOptions): JobsApi {
@@ -8,10 +8,10 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   const jobs = ['v2', 'agent', options.projectId, 'job'];
   return {
     create: async (prompt, signal) =>
-      request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseCreatedJob),
+      request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseJob),
     message: async (jobId, prompt, signal) =>
       request({ method: 'POST', path: [...jobs, jobId, 'message'], json: { prompt }, signal }, (response) =>
-        parseMessagedJob(response, jobId),
+        parseJob(response, jobId),
       ),
     get: async (jobId, signal) =>
       request({ method: 'GET', path: [...jobs, jobId], signal }, (response) =>

@@ -4,7 +4,7 @@ import type { Job, Result, ViewsPage } from '../domain.ts';
 import { isJobId } from '../job-id.ts';
 
 /** A 2xx response whose body is JSON. */
-export type JsonResponse = Readonly<{ status: number; requestId?: string; json: unknown }>;
+export type JsonResponse = Readonly<{ status: number; requestId?: string | undefined; json: unknown }>;
 
 /** No name, address or time is longer. A longer text would flood comments and outputs. */
 const MAX_STRING = 2048;
@@ -35,16 +35,6 @@ const viewsPageSchema = z.object({
   hasMore: z.boolean(),
 });
 
-/** A created job needs only its id: whatever else is odd, the job exists. */
-export function parseCreatedJob(response: JsonResponse): Result<Job> {
-  return parseJob(response, undefined);
-}
-
-/** The job that got the message. A response without an id is about the requested job. */
-export function parseMessagedJob(response: JsonResponse, jobId: string): Result<Job> {
-  return parseJob(response, jobId);
-}
-
 /** A polled job needs a status. */
 export function parsePolledJob(response: JsonResponse, jobId: string): Result<Job> {
   const job = parseJob(response, jobId);
@@ -53,9 +43,8 @@ export function parsePolledJob(response: JsonResponse, jobId: string): Result<Jo
   if (status === undefined) return invalid(response, 'the response has no job status');
   // Without its link, a job with a pull request would look like one that changed nothing.
   const link = raw['prLink'];
-  if (prLink === null && typeof link === 'string' && link.length > MAX_STRING)
-    return invalid(response, 'the response has a prLink that is too long');
-  return job;
+  const isTooLong = prLink === null && typeof link === 'string' && link.length > MAX_STRING;
+  return isTooLong ? invalid(response, 'the response has a prLink that is too long') : job;
 }
 
 /** Strict: a wrong number is worse than none. */
@@ -66,8 +55,12 @@ export function parseViewsPage(response: JsonResponse): Result<ViewsPage> {
   return invalid(response, `the response is not a page of views${field ? ` (at ${field})` : ''}`);
 }
 
-function parseJob(response: JsonResponse, expectedId: string | undefined): Result<Job> {
-  const raw = z.record(z.string(), z.unknown()).safeParse(response.json);
+/**
+ * A job that was created needs only its id: whatever else is odd, the job exists. A response without an id is about the job that the
+ * request named, if it named one.
+ */
+export function parseJob(response: JsonResponse, expectedId?: string): Result<Job> {
+  const raw = z.looseObject({}).safeParse(response.json);
   if (!raw.success) return invalid(response, 'the response is not a job');
   const {
     id = expectedId,
@@ -85,8 +78,7 @@ function parseJob(response: JsonResponse, expectedId: string | undefined): Resul
 }
 
 function invalid({ status, requestId }: JsonResponse, detail: string): Result<never> {
-  const origin = { status, ...(requestId !== undefined && { requestId }) };
-  return { ok: false, error: { kind: 'invalid-response', ...origin, detail } };
+  return { ok: false, error: { kind: 'invalid-response', status, requestId, detail } };
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T): z.ZodMiniCatch<z.ZodMiniOptional<T>> {

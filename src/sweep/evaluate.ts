@@ -58,9 +58,9 @@ export function evaluateJob(
   };
 }
 
-/** A rejected key says nothing about the job: a sweep with a valid key can read it. */
-export function isKeyRejected({ kind, status }: RequestError): boolean {
-  return kind === 'status' && (status === 401 || status === 403);
+/** A rejected key or plan says nothing about the job: a sweep with a valid one can read it. */
+export function isKeyRejected({ kind, status = 0 }: RequestError): boolean {
+  return kind === 'status' && [401, 402, 403].includes(status);
 }
 
 function givenUp(submission: Submission & { job: string }, error: RequestError, host: string): Evaluation {

@@ -5,7 +5,7 @@ import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runne
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { reportUnexpectedError } from '../runner/unexpected-error.ts';
+import { startAction } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
@@ -31,7 +31,7 @@ const github = {
   signal: delaySignal(signal, CANCEL_GRACE_MS),
 };
 const runner = createRunner();
-const hasFailed = await reportUnexpectedError(runner, () =>
+void startAction(runner, signal, () =>
   runSweep({
     getInput,
     eventName,
@@ -46,4 +46,3 @@ const hasFailed = await reportUnexpectedError(runner, () =>
     createStateCodec,
   }),
 );
-process.exitCode = hasFailed ? 1 : 0;

@@ -16,6 +16,7 @@ import {
   type Previous,
 } from './find-previous.ts';
 import { isSameTrigger, mayRetry, pendingSubmission, type SubmissionRequest } from './state.ts';
+import { createPendingComment, isDenied } from './status-comment.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
@@ -23,11 +24,11 @@ const FIRST_WINDOW_MS = 5000;
 const SETTLE_MS = 10_000;
 /** The same for triggers that cannot carry a reaction: no run of these submits at once. */
 const SETTLE_WITHOUT_REACTION_MS = 3000;
-/** How long to try to create the comment. */
-const MAX_CREATE_MS = 30_000;
 /** How long to wait for the job id of another run. */
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 3000;
+/** Runs for one trigger at the same time create their comments within this time. A run that needs half of it lists more. */
+const RECENT_MS = 10 * 60_000;
 
 export type ClaimOptions = Readonly<{
   comments: CommentsApi;
@@ -45,8 +46,8 @@ export type ClaimOptions = Readonly<{
   attempt: number;
   /** What the comments of the thread say. */
   submissions: readonly FoundSubmission[];
-  /** When the run began to list the comments, on the monotonic clock; undefined if they could not be read. */
-  listedAt: number | undefined;
+  /** When the run began to list the comments, on the monotonic clock; -Infinity if they could not be read. */
+  listedAt: number;
   /** Called as soon as the own comment exists. */
   onCreated?: (own: FoundSubmission) => void;
   /** The visible part of the comment. */
@@ -66,105 +67,81 @@ export type Claim =
 
 /** Claims the trigger for this run, unless another run has submitted it or is about to. Never rejects. */
 export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
+  const { clock, signal, claimId, request, mayComment, listedAt } = options;
   const previous = await awaitPrevious(options, find(options, options.submissions));
   if (previous.kind !== 'none' && previous.kind !== 'retry') return { kind: 'previous', previous };
 
-  const reacted = await react(options);
-  const created = await createComment(options, reacted.kind === 'first');
-  if (!created.ok) return withoutComment(options, reacted, created.error);
+  const reaction = await react(options);
+  const isFirst = reaction.kind === 'first';
+  const submittedAt = clock.date().toISOString();
+  const pending = pendingSubmission(request, { claimId, isFirst, submittedAt });
+  const created = mayComment && (await createPendingComment(pending, options));
+  if (created === false) return withoutComment(options, reaction, undefined);
+  if (!created.ok) return withoutComment(options, reaction, created.error);
   const own = created.value;
   options.onCreated?.(own);
-  const { clock, listedAt = -Infinity } = options;
-  const isEarly = clock.now() - listedAt <= FIRST_WINDOW_MS;
-  if (reacted.kind === 'first' && isEarly) return { kind: 'owner', own };
-  await clock.sleep(reacted.kind === 'none' ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, options.signal);
-  return settle(options, reacted, own);
+
+  const tookMs = clock.now() - listedAt;
+  if (isFirst && tookMs <= FIRST_WINDOW_MS) return { kind: 'owner', own };
+  await clock.sleep(reaction.kind === 'none' ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
+  return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : undefined);
 }
 
 /** By now every run that may have submitted is visible: yields to it, or submits. */
-async function settle(options: ClaimOptions, reacted: Reacted, own: FoundSubmission): Promise<Claim> {
-  const { clock, signal, attempt, comments, location } = options;
+async function settle(
+  options: ClaimOptions,
+  reaction: OwnReaction,
+  own: FoundSubmission,
+  since: Date | undefined,
+): Promise<Claim> {
+  const { clock, signal, attempt, comments, submissions } = options;
   const deadline = clock.now() + MAX_AWAIT_MS;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled', own };
-    const listed = await comments.list(location.thread);
-    if (!listed.ok) return { kind: 'unavailable', own, error: listed.error };
-    const rivals = rivalsIn(listed.value, options);
-    const rival = findOwner(rivals);
-    const isBefore = rival !== undefined && (rival.submission.isFirst || rival.comment.id < own.comment.id);
-    // A rival that saw our `first` comment in time is about to remove its own.
-    const mayYieldToUs = isBefore && own.submission.isFirst && rival.submission.state === 'pending';
-    if (mayYieldToUs && !rival.submission.isFirst && clock.now() < deadline) {
-      await clock.sleep(PAUSE_MS, signal);
-      continue;
+    const rivals = await listRivals(options, since);
+    if (!rivals.ok) return { kind: 'unavailable', own, error: rivals.error };
+    const rival = findOwner(rivals.value);
+    if (rival === undefined || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) {
+      // An earlier attempt gave the 👀. If it could not comment, it may have submitted without a trace.
+      const isTraceless = reaction.kind === 'later' && attempt > 1 && !submissions.some(hasTrigger(options));
+      return isTraceless ? { kind: 'unavailable', own } : { kind: 'owner', own };
     }
-    if (isBefore) {
+    // A rival that saw our `first` comment in time is about to remove its own.
+    const mayYieldToUs =
+      own.submission.isFirst && !rival.submission.isFirst && rival.submission.state === 'pending';
+    if (!mayYieldToUs || clock.now() >= deadline) {
       await comments.remove(own.comment.id);
-      const previous = await awaitPrevious(options, find(options, rivals));
+      const previous = await awaitPrevious(options, find(options, rivals.value));
       return { kind: 'previous', previous: previous.kind === 'none' ? { kind: 'unconfirmed' } : previous };
     }
-    // An earlier attempt gave the 👀. If it could not comment, it may have submitted without a trace.
-    const isTraceless =
-      reacted.kind === 'later' && attempt > 1 && !options.submissions.some(hasTrigger(options));
-    return isTraceless ? { kind: 'unavailable', own } : { kind: 'owner', own };
+    await clock.sleep(PAUSE_MS, signal);
   }
 }
 
 /** Only a first attempt may submit without a comment, and only if GitHub refused the comment or the workflow wants none. */
 async function withoutComment(
   { comments, reactTo, attempt }: ClaimOptions,
-  reacted: Reacted,
+  reaction: OwnReaction,
   error: RequestError | undefined,
 ): Promise<Claim> {
   const isRefused = error === undefined || isDenied(error);
-  const isAlone = attempt === 1 && reacted.kind !== 'later' && reacted.kind !== 'unknown';
+  const isAlone = attempt === 1 && reaction.kind !== 'later' && reaction.kind !== 'unknown';
   if (isRefused && isAlone) return { kind: 'owner', own: undefined, error };
   // So that a re-run, which finds no comment, is the first.
-  if (!isRefused && reacted.kind === 'first' && reactTo !== undefined)
-    await comments.removeReaction(reactTo, reacted.reactionId);
+  if (!isRefused && reaction.kind === 'first' && reactTo !== undefined)
+    await comments.removeReaction(reactTo, reaction.id);
   return { kind: 'unavailable', error };
 }
 
 /** What the answer to 👀 says. `denied`: it was refused. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
-type Reacted =
-  | Readonly<{ kind: 'first'; reactionId: number }>
-  | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
+type OwnReaction =
+  Readonly<{ kind: 'first'; id: number }> | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
 
-async function react({ comments, reactTo }: ClaimOptions): Promise<Reacted> {
+async function react({ comments, reactTo }: ClaimOptions): Promise<OwnReaction> {
   if (reactTo === undefined) return { kind: 'none' };
   const reacted = await comments.react(reactTo, 'eyes');
   if (!reacted.ok) return { kind: isDenied(reacted.error) ? 'denied' : 'unknown' };
-  return reacted.value.isNew ? { kind: 'first', reactionId: reacted.value.id } : { kind: 'later' };
-}
-
-/** Creates the run's own comment. After a lost answer, creates another one only if the thread shows that there is none. */
-async function createComment(
-  options: ClaimOptions,
-  isFirst: boolean,
-): Promise<Result<FoundSubmission, RequestError | undefined>> {
-  const { comments, codec, clock, signal, location, request, claimId, render } = options;
-  if (!options.mayComment) return { ok: false, error: undefined };
-  const submission = pendingSubmission(request, {
-    claimId,
-    isFirst,
-    submittedAt: clock.date().toISOString(),
-  });
-  const state = codec.encode(submission, { ...location, commentId: null, authorId: null });
-  const deadline = clock.now() + MAX_CREATE_MS;
-  for (;;) {
-    const created = await comments.create(location.thread, `${render(submission)}\n${state}\n`);
-    if (created.ok) return { ok: true, value: { comment: created.value, submission } };
-    if (isDenied(created.error)) return created;
-    let listed: Awaited<ReturnType<CommentsApi['list']>> | undefined;
-    while (listed?.ok !== true) {
-      if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-      await clock.sleep(PAUSE_MS, signal);
-      listed = await comments.list(location.thread);
-    }
-    const found = readSubmissions(listed.value, codec, location);
-    const own = found.find((each) => each.submission.claimId === claimId);
-    if (own !== undefined) return { ok: true, value: own };
-  }
+  return reacted.value.isNew ? { kind: 'first', id: reacted.value.id } : { kind: 'later' };
 }
 
 /** Waits until another run's pending submission has a job, or an end. */
@@ -172,28 +149,39 @@ async function awaitPrevious(
   options: ClaimOptions,
   first: Previous,
 ): Promise<Exclude<Previous, { kind: 'pending' }>> {
-  const { comments, clock, signal, location } = options;
+  const { clock, signal } = options;
   const deadline = clock.now() + MAX_AWAIT_MS;
   let previous = first;
   while (previous.kind === 'pending') {
     if (signal.aborted || clock.now() >= deadline) return { kind: 'unconfirmed' };
     await clock.sleep(PAUSE_MS, signal);
-    const listed = await comments.list(location.thread);
-    if (listed.ok) previous = find(options, rivalsIn(listed.value, options));
+    const rivals = await listRivals(options, recentSince(previous.found.comment));
+    if (rivals.ok) previous = find(options, rivals.value);
   }
   return previous;
 }
 
-/** Submissions of the same trigger by other runs that are not superseded. */
-function rivalsIn(listed: readonly ThreadComment[], options: ClaimOptions): readonly FoundSubmission[] {
-  const { codec, location, claimId, submissions } = options;
-  const isKnown = new Set(
+/** Lists the submissions of the same trigger by other runs that are not superseded. */
+async function listRivals(
+  options: ClaimOptions,
+  since: Date | undefined,
+): Promise<Result<readonly FoundSubmission[]>> {
+  const { comments, codec, location, claimId, submissions } = options;
+  const listed = await comments.list(location.thread, { since });
+  if (!listed.ok) return listed;
+  const isSuperseded = new Set(
     submissions.filter(({ submission }) => mayRetry(submission)).map(({ comment }) => comment.id),
   );
-  return readSubmissions(listed, codec, location).filter(
-    (found) =>
-      hasTrigger(options)(found) && found.submission.claimId !== claimId && !isKnown.has(found.comment.id),
-  );
+  const rivals = readSubmissions(listed.value, codec, location)
+    .filter(hasTrigger(options))
+    .filter((found) => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id));
+  return { ok: true, value: rivals };
+}
+
+/** From when on comments are listed if only those of runs that began with the run of this one matter. By GitHub's clock. */
+function recentSince({ createdAt }: ThreadComment): Date | undefined {
+  const time = Date.parse(createdAt) - RECENT_MS;
+  return Number.isNaN(time) ? undefined : new Date(time);
 }
 
 function hasTrigger({ request }: ClaimOptions): (found: FoundSubmission) => boolean {
@@ -202,10 +190,4 @@ function hasTrigger({ request }: ClaimOptions): (found: FoundSubmission) => bool
 
 function find({ request, clock }: ClaimOptions, submissions: readonly FoundSubmission[]): Previous {
   return findPrevious(submissions, { ...request, now: clock.date() });
-}
-
-/** Whether GitHub refused for good: a missing permission, a locked thread. A rate limit and a server error pass. */
-function isDenied({ kind, status = 0, retryAfterMs }: RequestError): boolean {
-  const isClientError = kind === 'status' && status >= 400 && status < 500;
-  return isClientError && status !== 408 && status !== 429 && retryAfterMs === undefined;
 }

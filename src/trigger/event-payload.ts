@@ -39,7 +39,9 @@ const pullRequestPayload = z.object({
   pull_request: z.object({
     ...described,
     draft: z.catch(z.boolean(), false),
-    merged: z.catch(z.boolean(), false),
+    /** Missing in the payload of a review. */
+    merged: z.catch(z.optional(z.boolean()), undefined),
+    merged_at: z.catch(z.nullish(z.string()), undefined),
     merge_commit_sha: z.catch(z.nullish(objectName), undefined),
     head: z.object({ sha: objectName }),
   }),
@@ -129,18 +131,27 @@ function readRelease(raw: unknown): Content | undefined {
 function readPullRequest(action: string, raw: unknown): Content | undefined {
   const { data } = pullRequestPayload.safeParse(raw);
   if (data === undefined) return undefined;
-  const pull = data.pull_request;
-  const { number, draft, merged } = pull;
-  const sha = (merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha;
-  const details: SubjectDetails = {
+  const details = toPullRequestDetails(data);
+  const { merged, headSha = '' } = details;
+  const activity = merged === true && action === 'closed' ? '' : `/${activityOf(action, data)}`;
+  return { details, deliveryKey: `pull-request:${data.pull_request.number}@${headSha}${activity}` };
+}
+
+/** The pull request of a review or a review comment; undefined if the payload does not describe it. */
+export function readReviewedPullRequest(raw: unknown): SubjectDetails | undefined {
+  const { data } = pullRequestPayload.safeParse(raw);
+  return data && toPullRequestDetails(data);
+}
+
+function toPullRequestDetails({ pull_request: pull }: z.infer<typeof pullRequestPayload>): SubjectDetails {
+  const { number, draft, merged = typeof pull.merged_at === 'string' } = pull;
+  return {
     ...describe({ kind: 'pull-request', number }, pull),
     kind: 'pull-request',
     draft,
     merged,
-    headSha: sha,
+    headSha: (merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha,
   };
-  const activity = merged && action === 'closed' ? '' : `/${activityOf(action, data)}`;
-  return { details, deliveryKey: `pull-request:${number}@${sha}${activity}` };
 }
 
 function readIssue(action: string, raw: unknown): Content | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event, Subject } from '../domain.ts';
-import { readContent } from './event-payload.ts';
+import { readContent, readReviewedPullRequest } from './event-payload.ts';
 
 /** What decisions need of https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const user = z.object({ login: z.string(), type: z.optional(z.string()) });
@@ -83,6 +83,7 @@ function parseIssueComment(raw: unknown): Comment | undefined {
     writtenAt: data.comment.created_at,
     onPullRequest,
     subject: { kind: onPullRequest ? 'pull-request' : 'issue', number },
+    details: undefined,
     comments,
   };
 }
@@ -100,6 +101,7 @@ function parseReviewComment(raw: unknown): Comment | undefined {
     writtenAt,
     onPullRequest: true,
     subject,
+    details: readReviewedPullRequest(raw),
     comments: undefined,
   };
 }
@@ -114,6 +116,7 @@ function parseReview(raw: unknown): Comment | undefined {
     writtenAt: data.review.submitted_at,
     onPullRequest: true,
     subject: { kind: 'pull-request', number },
+    details: readReviewedPullRequest(raw),
     comments: undefined,
   };
 }

@@ -1,56 +1,53 @@
+import { formatNumber } from '../report/format.ts';
 import { singleLine } from '../text.ts';
 import type { PageTrend } from './trends.ts';
 
-/** With more bars or longer labels, labels overlap. */
 const MAX_BARS = 12;
-const MAX_LABEL_LENGTH = 30;
+const MAX_PATH_LENGTH = 20;
 
 /**
- * All views, then views by AI, drawn over them: people are what remains visible of the first. Both colours stand out from
- * GitHub's light and dark backgrounds and from each other, also for people with colour vision deficiency.
+ * As wide as a phone, because Mermaid cuts off labels when it draws a chart smaller than it is. The numbers are in the labels:
+ * those of an axis collide.
  */
-const THEME = '"backgroundColor": "transparent", "plotColorPalette": "#4c8eda, #d97c2b"';
-const LEGEND = '🟦 people · 🟧 AI';
+const LAYOUT = {
+  width: 340,
+  plotReservedSpacePercent: 5,
+  xAxis: { labelFontSize: 12, labelPadding: 8, showTick: false },
+  yAxis: { showLabel: false, showTick: false, showAxisLine: false },
+};
+const BAR_PX = 26;
 
-/** Keeps the width of the bars the same, however many there are. */
-const HEIGHT_PX = { base: 150, perBar: 26 };
+/** They stand out from GitHub's light and dark backgrounds and from each other, also for people with colour vision deficiency. */
+const COLOURS = { backgroundColor: 'transparent', plotColorPalette: '#4c8eda, #d97c2b' };
 
 /** Labels contain nothing that has a meaning in Mermaid: quotes, backticks, %, #, ;, braces, <. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 
-/** Longer numbers overlap on the axis. */
-const SCALES = [
-  [10_000_000, 1_000_000, 'views (millions)'],
-  [10_000, 1000, 'views (thousands)'],
-] as const;
-
-/** A Mermaid bar chart with its legend, or an empty text if no page has views. Older renderers only know the name with `-beta`. */
-export function pagesChart(title: string, pages: readonly PageTrend[]): string {
+/**
+ * A Mermaid bar chart, or an empty text if no page has views: all views, then views by AI, drawn over them. People are what
+ * remains visible of the first. Older renderers only know the name with `-beta`.
+ */
+export function pagesChart(pages: readonly PageTrend[]): string {
   const bars = pages.filter((page) => page.total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';
-  const max = Math.max(...bars.map((page) => page.total));
-  const [, unit, axis] = SCALES.find(([from]) => max >= from) ?? [0, 1, 'views'];
+  const xyChart = { ...LAYOUT, height: BAR_PX * bars.length };
   return [
-    LEGEND,
-    '',
     '```mermaid',
-    `%%{init: {"xyChart": {"height": ${HEIGHT_PX.base + HEIGHT_PX.perBar * bars.length}}, "themeVariables": {"xyChart": {${THEME}}}}}%%`,
+    `%%{init: ${JSON.stringify({ xyChart, themeVariables: { xyChart: COLOURS } })}}%%`,
     'xychart-beta horizontal',
-    `  title "${title}"`,
-    `  x-axis [${bars.map((page, index) => `"${label(page.path, index)}"`).join(', ')}]`,
-    `  y-axis "${axis}" 0 --> ${max / unit}`,
-    `  bar [${bars.map((page) => page.total / unit).join(', ')}]`,
-    `  bar [${bars.map((page) => page.ai / unit).join(', ')}]`,
+    `  x-axis [${bars.map((page, index) => `"${label(page, index)}"`).join(', ')}]`,
+    `  y-axis 0 --> ${Math.max(...bars.map(({ total }) => total))}`,
+    `  bar [${bars.map(({ total }) => total).join(', ')}]`,
+    `  bar [${bars.map(({ ai }) => ai).join(', ')}]`,
     '```',
   ].join('\n');
 }
 
 /** The rank keeps labels apart that are cut to the same text. */
-function label(path: string, index: number): string {
-  const rank = `${index + 1} `;
+function label({ path, total }: PageTrend, index: number): string {
   const characters = Array.from(singleLine(path).replace(UNSAFE, '·'));
-  const room = MAX_LABEL_LENGTH - rank.length;
   // The end of a path is the more specific part.
-  const text = characters.length <= room ? characters : ['…', ...characters.slice(1 - room)];
-  return rank + text.join('');
+  const isLong = characters.length > MAX_PATH_LENGTH;
+  const text = isLong ? ['…', ...characters.slice(1 - MAX_PATH_LENGTH)] : characters;
+  return `${index + 1}. ${text.join('')}: ${formatNumber(total)}`;
 }

@@ -1,15 +1,10 @@
-import type { RequestError } from '../domain.ts';
-import { formatDuration, pluralize } from '../report/format.ts';
-import { describeError } from '../report/service-errors.ts';
-import type { CollectedViews, IncompleteReason } from './collect.ts';
+import { pluralize } from '../report/format.ts';
+import { explainServiceError } from '../report/service-errors.ts';
 import type { ViewsReport } from './report.ts';
-
-const HOUR_MS = 3_600_000;
-
-type Warning = Readonly<{ title: string; message: string }>;
+import type { IncompleteReason } from './request-page.ts';
 
 /** What is missing from a report. Messages contain error text of the service: escape it for Markdown. */
-export function listWarnings({ current, previous }: ViewsReport): readonly Warning[] {
+export function listWarnings({ current, previous }: ViewsReport) {
   return [
     current.incomplete && {
       title: 'The page views are incomplete',
@@ -17,46 +12,34 @@ export function listWarnings({ current, previous }: ViewsReport): readonly Warni
     },
     previous?.incomplete && {
       title: 'The previous period is incomplete',
-      message: `${explain(previous.incomplete, 0)[0]} Unknown changes are left empty.`,
+      message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`,
     },
   ].filter((warning) => warning !== undefined);
 }
 
 /** What happened and what to do. `nextOffset`: where a later run can resume. */
 export function explainIncomplete(incomplete: IncompleteReason, nextOffset?: number): string {
-  return explain(incomplete, nextOffset).join(' ');
-}
-
-function explain(incomplete: IncompleteReason, nextOffset: number | undefined): readonly [string, string] {
-  const resume = resumption(nextOffset);
   switch (incomplete.reason) {
     case 'max-requests':
-      return [
-        'The export stopped because it used all requests that `max-requests` allows.',
-        `To read more rows in one run, raise \`max-requests\`. ${resume}`,
-      ];
+      return (
+        'The export stopped because it used all requests that `max-requests` allows. ' +
+        `To read more rows in one run, raise \`max-requests\`. ${resumption(nextOffset)}`
+      );
     case 'rate-limited':
-      return [
-        'The docs service rejected the request (429). It allows 100 analytics requests per organization and hour.',
-        `Wait ${formatDuration(incomplete.error.retryAfterMs ?? HOUR_MS)}. ${resume}`,
-      ];
     case 'request-failed':
-      return [
-        `The page views could not be read: ${describeError(incomplete.error, 'the docs service')}${requestIdOf(incomplete.error)}.`,
-        `${remedyFor(incomplete.error)} ${resume}`,
-      ];
+      return `${explainServiceError({ error: incomplete.error, request: 'views', host: 'the docs service', uncertain: false })} ${resumption(nextOffset)}`;
     case 'rows-moved':
-      return [
-        'Rows moved between pages during the export, so some may be missing.',
-        'Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.',
-      ];
+      return (
+        'Rows moved between pages during the export, so some may be missing. Run the action again. ' +
+        'If `date-to` is set, remove it: a date range that ends yesterday no longer changes.'
+      );
     case 'inconsistent-paging':
-      return [
-        `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}.`,
-        'Contact the support of the service.',
-      ];
+      return (
+        `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. ` +
+        'Contact the support of the service.'
+      );
     case 'cancelled':
-      return ['The run was cancelled. No file was written.', 'Run the action again.'];
+      return 'The run was cancelled. No file was written. Run the action again.';
   }
 }
 
@@ -68,30 +51,12 @@ function resumption(nextOffset: number | undefined): string {
     : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
-function requestIdOf({ requestId: id }: RequestError): string {
-  return id === undefined ? '' : ` (request ${id})`;
-}
-
-/** Keys of the known service expire after 90 days by default, and have scopes and allowed IP addresses. */
-const REMEDIES: Readonly<Record<number, string>> = {
-  400: 'Check the dates.',
-  401: 'Check `api-key`. Keys expire: if necessary, create a new admin API key and update the secret.',
-  403: 'Check that the API key has read access, and whether it is restricted to other IP addresses.',
-  404: 'Check `project-id`, and the path in `base-url`. The project ID is on the API keys page of the dashboard.',
-};
-
-function remedyFor({ kind, status }: RequestError): string {
-  if (kind === 'not-sent') return 'Check `base-url`, and whether the runner can reach it (firewall, proxy).';
-  if (kind === 'invalid-response')
-    return 'Check that `base-url` is the address of the API, not of a website or a proxy.';
-  return REMEDIES[status ?? 0] ?? 'Wait a few minutes.';
-}
-
-/** Explains a difference between the totals and the sum of the rows; empty if there is none. */
-export function explainUnlisted({ unlisted = 0, requests }: CollectedViews): string {
-  if (unlisted === 0) return '';
-  if (unlisted < 0) return `The rows add up to ${pluralize(-unlisted, 'view')} more than the totals.`;
-  // A row that moves up between two requests is on neither page. Within one response, nothing moves.
-  const moved = requests > 1 ? ', or whose rows moved during the export' : '';
-  return `The totals include ${pluralize(unlisted, 'view')} of pages that the service does not list${moved}.`;
+/** What was exported, and whether the rows add up to the totals. */
+export function describeExport({ inputs, current, previous, pages }: ViewsReport): string {
+  const { unlisted = 0 } = current;
+  const requests = current.requests + (previous?.requests ?? 0);
+  const written = `${pluralize(pages.length, 'row')} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;
+  if (unlisted === 0) return written;
+  const difference = `${pluralize(Math.abs(unlisted), 'view')} ${unlisted > 0 ? 'less' : 'more'} than the totals`;
+  return `${written} The rows add up to ${difference}: the service may count pages that it does not list, or rows may have moved.`;
 }

@@ -3,6 +3,7 @@ import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
+import { startAction } from '../runner/start-action.ts';
 import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
@@ -10,12 +11,16 @@ import { runViews } from './run.ts';
 
 maskInputs('api-key');
 const send = createSend();
-const failed = await runViews({
-  getInput,
-  runner: createRunner(),
-  files: createOutputFiles(readEnvironment(process.env).workspace),
-  clock: systemClock,
-  signal: createCancellationSignal(),
-  connect: (connection) => createAnalyticsApi({ send, version: VERSION, clock: systemClock, ...connection }),
-});
-process.exitCode = failed ? 1 : 0;
+const runner = createRunner();
+const signal = createCancellationSignal();
+void startAction(runner, signal, () =>
+  runViews({
+    getInput,
+    runner,
+    files: createOutputFiles(readEnvironment(process.env).workspace),
+    clock: systemClock,
+    signal,
+    connect: (connection) =>
+      createAnalyticsApi({ send, version: VERSION, clock: systemClock, ...connection }),
+  }),
+);

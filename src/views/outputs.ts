@@ -1,14 +1,13 @@
 import type { Runner } from '../ports.ts';
-import { pluralize } from '../report/format.ts';
+import { renderFailureSummary } from '../report/failure-summary.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
-import { explainUnlisted, listWarnings } from './incomplete.ts';
-import type { ViewsInputs } from './inputs.ts';
+import { describeExport, listWarnings } from './incomplete.ts';
 import type { ViewsReport } from './report.ts';
-import { renderViewsFailure, renderViewsSummary } from './summary.ts';
+import { renderViewsSummary } from './summary.ts';
 import { topTable } from './tables.ts';
 
 /** Outputs of `views/action.yml` if there is no report. A test compares the names. */
-const EMPTY_OUTPUTS = {
+const NO_OUTPUTS = {
   file: '',
   rows: '',
   human: '',
@@ -19,52 +18,49 @@ const EMPTY_OUTPUTS = {
   table: '',
   pages: '[]',
 };
-type ViewsOutputs = Readonly<typeof EMPTY_OUTPUTS>;
-export const VIEWS_OUTPUT_NAMES: readonly string[] = Object.keys(EMPTY_OUTPUTS);
+export const VIEWS_OUTPUT_NAMES: readonly string[] = Object.keys(NO_OUTPUTS);
 
 /** Reports why there are no page views: invalid inputs, or a request that failed. Returns whether the step failed. */
 export async function reportViewsFailure(
-  runner: Runner,
-  failure: Readonly<{ errors: readonly string[]; nextOffset?: number | undefined; summary: boolean }>,
+  { runner, getInput }: Readonly<{ runner: Runner; getInput: (name: 'summary') => string }>,
+  errors: readonly string[],
+  nextOffset?: number,
 ): Promise<boolean> {
-  const { errors, nextOffset, summary } = failure;
-  setOutputs(runner, { ...EMPTY_OUTPUTS, nextOffset: String(nextOffset ?? '') });
+  setOutputs(runner, { nextOffset });
   runner.error(errors.join('\n'), 'No page views');
-  if (summary) await runner.writeSummary(renderViewsFailure(errors));
+  if (getInput('summary').toLowerCase() !== 'false')
+    await runner.writeSummary(renderFailureSummary('No page views', errors));
   return true;
 }
 
 /** Reports an export. `writeError`: why the file could not be written. Returns whether the step failed. */
 export async function reportViews(
   runner: Runner,
-  exported: Readonly<{ report: ViewsReport; inputs: ViewsInputs; writeError: string | undefined }>,
+  report: ViewsReport,
+  writeError: string | undefined,
 ): Promise<boolean> {
-  const { report, inputs, writeError } = exported;
-  setOutputs(runner, { file: writeError === undefined ? inputs.file : '', ...viewsOutputs(report) });
-  if (writeError === undefined) runner.info(`${pluralize(report.pages.length, 'row')} in ${inputs.file}.`);
-  else runner.error(writeError, 'The page views could not be written');
-  const unlisted = explainUnlisted(report.current);
-  if (unlisted !== '') runner.info(unlisted);
-  for (const { title, message } of listWarnings(report)) runner.warning(message, title);
-  if (inputs.summary) await runner.writeSummary(renderViewsSummary(report, inputs));
-  // No later run can do better, so somebody has to look into it.
-  return writeError !== undefined || report.current.incomplete?.reason === 'inconsistent-paging';
-}
-
-function viewsOutputs(report: ViewsReport): Omit<ViewsOutputs, 'file'> {
-  const { current, pages, top, totals } = report;
-  return {
-    rows: String(pages.length),
-    human: String(totals.human),
-    ai: String(totals.ai),
-    total: String(totals.total),
-    complete: String(current.incomplete === undefined),
-    nextOffset: String(current.nextOffset ?? ''),
+  const { inputs, current, pages, top, totals } = report;
+  setOutputs(runner, {
+    file: writeError === undefined ? inputs.file : '',
+    rows: pages.length,
+    ...totals,
+    complete: current.incomplete === undefined,
+    nextOffset: current.nextOffset,
     table: topTable(report),
-    pages: jsonArrayOutput(top.map((page) => page.path)),
-  };
+    pages: jsonArrayOutput(top.map(({ path }) => path)),
+  });
+  if (writeError === undefined) runner.info(describeExport(report));
+  else runner.error(writeError, 'The page views could not be written');
+  for (const { title, message } of listWarnings(report)) runner.warning(message, title);
+  if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
+  // No later run can do better, so somebody has to look into it.
+  return writeError !== undefined || current.incomplete?.reason === 'inconsistent-paging';
 }
 
-function setOutputs(runner: Runner, outputs: ViewsOutputs): void {
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, value);
+function setOutputs(
+  runner: Runner,
+  outputs: Readonly<Partial<Record<keyof typeof NO_OUTPUTS, string | number | boolean | undefined>>>,
+): void {
+  for (const [name, value] of Object.entries({ ...NO_OUTPUTS, ...outputs }))
+    runner.setOutput(name, String(value ?? ''));
 }

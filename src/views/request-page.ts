@@ -3,13 +3,13 @@ import type { AnalyticsApi, Clock } from '../ports.ts';
 import { retry, transientDelay } from '../retry.ts';
 import type { DateRange } from './date-range.ts';
 
-/** Why a page could not be read. */
-export type StopReason =
-  | Readonly<{ reason: 'max-requests' | 'cancelled' }>
-  | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>;
-
-/** Requests that a run may send, retries and both periods included. */
-export type RequestBudget = { readonly max: number; used: number };
+/** Why rows may be missing. The metadata file contains the `reason`. */
+export type IncompleteReason =
+  /** `rows-moved`: rows or totals changed between requests. */
+  | Readonly<{ reason: 'max-requests' | 'cancelled' | 'rows-moved' }>
+  | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>
+  /** The service announced more rows, but returned none or only known ones. `offset`: of that request. */
+  | Readonly<{ reason: 'inconsistent-paging'; offset: number }>;
 
 export type PageRequestOptions = Readonly<{
   analytics: AnalyticsApi;
@@ -17,7 +17,8 @@ export type PageRequestOptions = Readonly<{
   range: DateRange;
   /** Rows per request. */
   limit: number;
-  budget: RequestBudget;
+  /** Requests that a run may send, retries and both periods included. */
+  budget: { readonly max: number; used: number };
   signal: AbortSignal;
   log: (line: string) => void;
 }>;
@@ -34,12 +35,12 @@ const MAX_DELAY_MS = 60_000;
 export async function requestPage(
   { analytics, clock, range, limit, budget, signal, log }: PageRequestOptions,
   offset: number,
-): Promise<Result<ViewsPage, StopReason>> {
+): Promise<Result<ViewsPage, IncompleteReason>> {
   if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
   if (budget.used >= budget.max) return { ok: false, error: { reason: 'max-requests' } };
   const request = (): Promise<Result<ViewsPage>> => {
     budget.used += 1;
-    return analytics.views({ dateFrom: range.from.text, dateTo: range.to.text, limit, offset }, signal);
+    return analytics.views({ dateFrom: range.from, dateTo: range.to, limit, offset }, signal);
   };
   const delay = (error: RequestError, attempts: number): number | undefined => {
     const ms = error.status === 429 || budget.used >= budget.max ? undefined : transient(error, attempts);
@@ -49,7 +50,6 @@ export async function requestPage(
   };
   const response = await retry(request, { clock, signal, delay });
   if (response.ok) return response;
-  if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
   const { error } = response;
   return { ok: false, error: { reason: error.status === 429 ? 'rate-limited' : 'request-failed', error } };
 }

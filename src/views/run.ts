@@ -2,7 +2,7 @@ import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
 import { parseConnection, type CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
 import { combine, messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../report/file-errors.ts';
-import { collectViews, type CollectedViews } from './collect.ts';
+import { collectViews } from './collect.ts';
 import { previousRange } from './date-range.ts';
 import { renderMetadata, serialize } from './file-formats.ts';
 import { explainIncomplete } from './incomplete.ts';
@@ -29,31 +29,27 @@ export async function runViews(deps: ViewsDependencies): Promise<boolean> {
     connection: parseConnection(getInput),
     inputs: parseViewsInputs(getInput, clock.date()),
   });
-  if (!parsed.ok) {
-    const summary = getInput('summary').toLowerCase() !== 'false';
-    return reportViewsFailure(runner, { errors: messagesOf(parsed.error), summary });
-  }
+  if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
   const { connection, inputs } = parsed.value;
+  const writable = await deps.files.check(inputs.file);
+  if (!writable.ok) return reportViewsFailure(deps, [`\`file\`: ${explainFileError(writable.error)}`]);
 
   const { current, previous } = await collectPeriods(deps, inputs, deps.connect(connection));
-  const { summary } = inputs;
-  if (signal.aborted)
-    return reportViewsFailure(runner, { errors: [explainIncomplete({ reason: 'cancelled' })], summary });
+  if (signal.aborted) return reportViewsFailure(deps, [explainIncomplete({ reason: 'cancelled' })]);
   // Without any response, an empty file would claim that there were no views.
   if (current.totals === undefined && current.incomplete !== undefined) {
-    const errors = [explainIncomplete(current.incomplete, current.nextOffset)];
-    return reportViewsFailure(runner, { errors, nextOffset: current.nextOffset, summary });
+    const error = explainIncomplete(current.incomplete, current.nextOffset);
+    return reportViewsFailure(deps, [error], current.nextOffset);
   }
-
   const report = buildReport(inputs, current, previous);
-  return reportViews(runner, { report, inputs, writeError: await writeFiles(deps, inputs, report) });
+  return reportViews(runner, report, await writeFiles(deps, report));
 }
 
 async function collectPeriods(
   { runner, clock, signal }: ViewsDependencies,
   { range, limit, offset, maxRequests, compare }: ViewsInputs,
   analytics: AnalyticsApi,
-): Promise<Readonly<{ current: CollectedViews; previous: CollectedViews | undefined }>> {
+) {
   const budget = { max: maxRequests, used: 0 };
   const options = { analytics, clock, limit, budget, signal, log: (line: string) => runner.info(line) };
   const current = await runner.group('Reading page views', () => collectViews({ ...options, range, offset }));
@@ -69,12 +65,12 @@ async function collectPeriods(
 /** Writes the file and its metadata. Returns an error message if one of them could not be written. */
 async function writeFiles(
   { files, clock, signal }: ViewsDependencies,
-  inputs: ViewsInputs,
   report: ViewsReport,
 ): Promise<string | undefined> {
-  const rows = await files.write(inputs.file, serialize(report.pages, inputs), signal);
+  const { file } = report.inputs;
+  const rows = await files.write(file, serialize(report.pages, report.inputs), signal);
   if (!rows.ok) return explainFileError(rows.error);
-  const metadata = renderMetadata(report, inputs, clock.date());
-  const written = await files.write(`${inputs.file}.meta.json`, [metadata], signal);
+  const metadata = renderMetadata(report, clock.date());
+  const written = await files.write(`${file}.meta.json`, [metadata], signal);
   return written.ok ? undefined : explainFileError(written.error);
 }

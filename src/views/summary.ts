@@ -1,44 +1,46 @@
-import { pluralize } from '../report/format.ts';
-import { codeSpan, renderInline } from '../report/markdown.ts';
+import { formatNumber, pluralize } from '../report/format.ts';
+import { renderInline } from '../report/markdown.ts';
 import { pagesChart } from './chart.ts';
-import { formatRange } from './date-range.ts';
-import { explainUnlisted, listWarnings } from './incomplete.ts';
-import type { ViewsInputs } from './inputs.ts';
+import { formatDateRange } from './date-range.ts';
+import { describeExport, listWarnings } from './incomplete.ts';
 import type { ViewsReport } from './report.ts';
-import { foldedTables, formatShare, formatSigned, totalsTable } from './tables.ts';
+import { foldedTables, formatSigned } from './tables.ts';
+import type { ViewTotals } from './totals.ts';
 
 /** The job summary of an export, in Markdown. */
-export function renderViewsSummary(report: ViewsReport, inputs: ViewsInputs): string {
-  const title = inputs.sortBy === 'change' ? 'Largest changes' : 'Top pages';
+export function renderViewsSummary(report: ViewsReport): string {
   return [
-    `### 📊 Page views, ${formatRange(report.current.range)}`,
+    `### 📊 Page views, ${formatDateRange(report.current.range)}`,
     ...listWarnings(report).map(
       ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
     ),
     overview(report),
-    totalsTable(report),
-    pagesChart(title, report.top),
-    ...foldedTables(title, report),
-    footer(report, inputs),
+    pagesChart(report.top),
+    ...foldedTables(report),
+    renderInline(describeExport(report)),
   ]
     .filter((section) => section !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-/** The job summary of a run without a report. */
-export function renderViewsFailure(errors: readonly string[]): string {
-  return `### ❌ No page views\n\n${errors.map((error) => `- ${renderInline(error)}`).join('\n')}\n`;
-}
-
+/** The totals. Their lines are the legend of the chart, too. */
 function overview({ totals, totalsBefore: before }: ViewsReport): string {
-  const ai = totals.total === 0 ? '' : `, ${formatShare(totals.ai, totals.total)} by AI`;
-  const change = before && `, ${formatSigned(totals.total - before.total)} compared with the previous period`;
-  return `**${pluralize(totals.total, 'view')}**${ai}${change ?? ''}.`;
+  const part = (reader: string, key: keyof ViewTotals): string => {
+    const share = totals.total === 0 ? '' : ` (${((totals[key] / totals.total) * 100).toFixed(1)}%)`;
+    return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
+  };
+  const compared = before === undefined ? '' : ' compared with the previous period';
+  return [
+    `**${pluralize(totals.total, 'view')}**${formatChange(totals.total, before?.total)}${compared}`,
+    '',
+    part('🟦 People', 'human'),
+    part('🟧 AI', 'ai'),
+  ].join('\n');
 }
 
-function footer({ current, previous, pages }: ViewsReport, { file }: ViewsInputs): string {
-  const requests = current.requests + (previous?.requests ?? 0);
-  const written = `${pluralize(pages.length, 'row')} in ${codeSpan(file)}, ${pluralize(requests, 'request')}.`;
-  return [written, explainUnlisted(current)].filter((part) => part !== '').join(' ');
+/** `, −11%`; without a percentage if there were no views before. */
+function formatChange(now: number, before: number | undefined): string {
+  if (before === undefined) return '';
+  return `, ${before === 0 ? formatSigned(now) : `${formatSigned(Math.round((now / before - 1) * 100))}%`}`;
 }

@@ -32,7 +32,7 @@ export async function openServers({ on, body = '', rows }: Situation): Promise<S
   const [github, service] = await Promise.all([
     startFakeGitHub({ intercept: () => record('github') }),
     startFakeService({
-      life: 'finishes-at-once',
+      scenario: 'finishes-at-once',
       intercept: (request) => {
         record('service');
         return pages?.(request);

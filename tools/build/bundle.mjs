@@ -10,37 +10,38 @@ import { bundledPackages, licencesOf } from './bundled-packages.mjs';
 const root = join(import.meta.dirname, '../..');
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const built = join(root, 'build/src');
-const entries = readdirSync(built, { withFileTypes: true })
+const actions = readdirSync(built, { withFileTypes: true })
   .filter((folder) => folder.isDirectory() && existsSync(join(built, folder.name, 'index.js')))
   .map((folder) => folder.name);
 
 process.chdir(import.meta.dirname);
 rmSync(out, { recursive: true, force: true });
-for (const name of entries) {
-  const { code, assets, stats } = await ncc(join(built, name, 'index.js'), {
-    cache: false,
-    quiet: true,
-    target: 'es2024',
-    minify: false,
-    sourceMap: false,
-  });
-  const folder = join(out, name);
+for (const action of actions) {
+  const folder = join(out, action);
   mkdirSync(folder, { recursive: true });
-  const postStep = join(built, name, 'post-step.js');
+  const postStep = join(built, action, 'post-step.js');
   if (existsSync(postStep)) copyFileSync(postStep, join(folder, 'post-step.js'));
-  const sources = {
-    'index.js': code,
-    'licenses.txt': licencesOf(bundledPackages(stats)).join('\n\n'),
-    ...Object.fromEntries(Object.entries(assets).map(([file, { source }]) => [file, source])),
-  };
-  for (const [file, source] of Object.entries(sources)) {
-    const text = file.endsWith('.js') ? await trim(String(source)) : source;
+  const packages = new Set();
+  // An index may import a main, which webpack leaves as it is, so that each of them is one scope.
+  for (const file of ['index.js', 'main.js'].filter((each) => existsSync(join(built, action, each)))) {
+    const { code, assets, stats } = await ncc(join(built, action, file), {
+      cache: false,
+      quiet: true,
+      target: 'es2024',
+      minify: false,
+      sourceMap: false,
+    });
+    const text = await trim(code);
     writeFileSync(join(folder, file), text);
-    if (file.endsWith('.js'))
-      console.log(
-        `dist/${name}/${file} ${Math.round(Buffer.byteLength(text) / 1000)} kB (ncc: ${Math.round(Buffer.byteLength(source) / 1000)} kB)`,
-      );
+    writeFileSync(join(folder, 'package.json'), assets['package.json'].source);
+    for (const each of bundledPackages(stats)) packages.add(each);
+    console.log(`dist/${action}/${file} ${kilobytes(text)} kB (ncc: ${kilobytes(code)} kB)`);
   }
+  writeFileSync(join(folder, 'licenses.txt'), licencesOf([...packages].sort()).join('\n\n'));
+}
+
+function kilobytes(text) {
+  return Math.round(Buffer.byteLength(text) / 1000);
 }
 
 /** Takes dead code out, leaves every name and a line for each statement. */
@@ -63,13 +64,5 @@ async function trim(source) {
     // ASCII takes V8 half the memory, and less time to read.
     format: { beautify: true, comments: false, indent_level: 1, ascii_only: true },
   });
-  return `${parenthesize(code)}\n`;
-}
-
-/**
- * Puts the functions of webpack's table of modules back into parentheses, which terser takes for superfluous: V8 compiles such
- * a function at once, and reads any other once more when it is called. Nearly all of them are called.
- */
-function parenthesize(code) {
-  return code.replace(/^( \d+: )((?:\(.*\)|\w+) => \{\n(?:  .*\n|\n)* \})/gm, '$1($2)');
+  return `${code}\n`;
 }

@@ -3,7 +3,7 @@ import type { Validator } from './validator.ts';
 
 /** One request with its answer, and what is to be expected of them. */
 export type Exchange = Readonly<{
-  /** Who speaks: a life, an error, the client. */
+  /** Who speaks: a scenario, an error, the client. */
   scene: string;
   request: ServiceRequest;
   reply: ServiceReply;

@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG, type ServiceChanges } from '../../fakes/service/config.ts';
 import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
 import { handle } from '../../fakes/service/handler.ts';
-import { LIVES, type LifeName } from '../../fakes/service/lives.ts';
+import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
 import type { TrafficConfig } from '../../fakes/service/traffic.ts';
 import type { Exchange } from './exchange-check.ts';
@@ -12,10 +12,10 @@ const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
 
-/** Everything that the fake service says: all lives, all errors, all pages of page views. */
+/** Everything that the fake service says: all scenarios, all errors, all pages of page views. */
 export function listFakeExchanges(): readonly Exchange[] {
-  const lives = Object.keys(LIVES) as LifeName[];
-  return [...lives.flatMap(liveThrough), ...askWrongly(), ...exhaustLimits(), ...exportViews()];
+  const scenarios = Object.keys(SCENARIOS) as ScenarioName[];
+  return [...scenarios.flatMap(liveThrough), ...askWrongly(), ...exhaustLimits(), ...exportViews()];
 }
 
 type Asked = Readonly<{
@@ -58,9 +58,9 @@ function foreign({ status, headers, body }: ServiceReply): boolean {
   return status === 502 || !json || !body.endsWith('}') || /"status":"(queued|paused)"/.test(body);
 }
 
-/** A whole life: create (again while it stumbles), reads up to and past its end, a message, reads again. */
-function liveThrough(life: LifeName): readonly Exchange[] {
-  const { say, exchanges } = converse(`life: ${life}`, { life });
+/** A whole scenario: create (again while it stumbles), reads up to and past its end, a message, reads again. */
+function liveThrough(scenario: ScenarioName): readonly Exchange[] {
+  const { say, exchanges } = converse(`scenario: ${scenario}`, { scenario });
   const create = { method: 'POST', path: JOBS, body: { prompt: 'Describe the new flag' } } as const;
   for (let tries = 0; tries < 3 && say(create).status !== 201; tries += 1);
   const job = `${JOBS}/job_0001`;

@@ -11,12 +11,12 @@ import {
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { openStage, type Stage } from '../../fakes/stage.ts';
+import { startHarness, type Harness } from '../../fakes/harness.ts';
 import { REPOSITORY } from './repository.ts';
 import { firstLines, quote, section, showRequests, showRun } from './show.ts';
 
 type Print = (text: string) => void;
-type Step = Readonly<{ title: string; play: (stage: Stage, print: Print) => Promise<boolean> }>;
+type Step = Readonly<{ title: string; play: (harness: Harness, print: Print) => Promise<boolean> }>;
 
 const COMMENT = 'status comment';
 const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
@@ -27,29 +27,32 @@ const WORK_MS = 20_000;
 const STEPS: readonly Step[] = [
   {
     title: 'A run by hand (workflow_dispatch) with a prompt',
-    play: async (stage, print) => {
+    play: async (harness, print) => {
       const prompt = 'Document the retry option of the client.';
       const event = inPublishedRepository(workflowDispatchEvent({ prompt }));
-      const result = await stage.run(event, { inputs: { prompt } });
+      const result = await harness.run(event, { inputs: { prompt } });
       showRun(result).forEach(print);
       return endedAs(result, 'pr-opened');
     },
   },
   {
     title: 'A release without a prompt: the action adds its notes and changes, and no page needs an update',
-    play: async (stage, print) => {
-      stage.service.change({ life: 'no-pr' });
-      const result = await stage.run({ name: 'release', payload: publishedPayload('release', 'published') });
-      stage.service.change({ life: 'opens-pull-request' });
+    play: async (harness, print) => {
+      harness.service.change({ scenario: 'no-pr' });
+      const result = await harness.run({
+        name: 'release',
+        payload: publishedPayload('release', 'published'),
+      });
+      harness.service.change({ scenario: 'opens-pull-request' });
       showRun(result).forEach(print);
       return endedAs(result, 'no-pr');
     },
   },
   {
     title: 'Two commands on a pull request: the second one continues the job of the first',
-    play: async (stage, print) => {
-      const first = await command(stage, print, '/docs Document the retry option.');
-      const second = await command(stage, print, '/docs also show an example');
+    play: async (harness, print) => {
+      const first = await command(harness, print, '/docs Document the retry option.');
+      const second = await command(harness, print, '/docs also show an example');
       const actions = [first, second].map(({ outputs }) => outputs['jobAction']);
       return (
         [first, second].every((result) => endedAs(result, 'pr-opened')) &&
@@ -60,26 +63,26 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'A command without waiting, and the sweep that finishes its status comment',
-    play: async (stage, print) => {
-      const detached = await command(stage, print, '/docs new Describe the timeouts.', { wait: 'false' });
-      await stage.clock.sleep(2 * WORK_MS);
+    play: async (harness, print) => {
+      const detached = await command(harness, print, '/docs new Describe the timeouts.', { wait: 'false' });
+      await harness.clock.sleep(2 * WORK_MS);
       const inputs = { 'project-id': '' };
       const sweep = { action: 'sweep/action.yml', inputs };
-      const result = await stage.run(inPublishedRepository(scheduleEvent()), sweep);
+      const result = await harness.run(inPublishedRepository(scheduleEvent()), sweep);
       print(section('log of the sweep', result.log));
-      print(section(`${COMMENT} at the end`, quote(statusComment(stage))));
-      print(section('reply', quote(withoutMarker(stage.ours().at(-1)?.body))));
+      print(section(`${COMMENT} at the end`, quote(statusComment(harness))));
+      print(section('reply', quote(withoutMarker(harness.ourComments().at(-1)?.body))));
       return endedAs(detached, 'still-active') && result.outputs['finished'] === '1';
     },
   },
   {
     title: 'Page views of four weeks, compared with the four weeks before',
-    play: async (stage, print) => {
+    play: async (harness, print) => {
       const workspace = mkdtempSync(join(tmpdir(), 'demo-views-'));
       try {
         const inputs = { compare: 'true', top: '10' };
         const options = { action: 'views/action.yml', workspace, inputs };
-        const result = await stage.run(inPublishedRepository(scheduleEvent()), options);
+        const result = await harness.run(inPublishedRepository(scheduleEvent()), options);
         showRun(result).forEach(print);
         const { file = '', complete } = result.outputs;
         for (const name of [file, `${file}.meta.json`])
@@ -94,7 +97,7 @@ const STEPS: readonly Step[] = [
 
 /** Plays all steps and prints their text, block by block. Returns whether all had the expected result. */
 export async function playDemo(print: Print): Promise<boolean> {
-  const stage = await openStage({
+  const harness = await startHarness({
     github: REPOSITORY,
     service: { workMs: WORK_MS, traffic: { pages: 700 } },
   });
@@ -102,12 +105,12 @@ export async function playDemo(print: Print): Promise<boolean> {
   try {
     for (const [index, { title, play }] of STEPS.entries()) {
       print(`━━ ${index + 1}/${STEPS.length} · ${title} ━━\n`);
-      const before = stage.service.requests.length;
-      isGood = (await play(stage, print)) && isGood;
-      print(section('requests to the service', showRequests(stage.service.requests.slice(before))));
+      const before = harness.service.requests.length;
+      isGood = (await play(harness, print)) && isGood;
+      print(section('requests to the service', showRequests(harness.service.requests.slice(before))));
     }
   } finally {
-    await stage.close();
+    await harness.close();
   }
   print(isGood ? 'All steps had the expected result.' : 'A step did not have the expected result.');
   return isGood;
@@ -115,30 +118,32 @@ export async function playDemo(print: Print): Promise<boolean> {
 
 /** Adds a command, runs the action on it, and shows the status comment during the job and at its end. */
 async function command(
-  stage: Stage,
+  harness: Harness,
   print: Print,
   body: string,
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<RunResult> {
   print(`${OWNER.login} comments on pull request #2:\n${quote(body)}\n`);
-  const event = stage.say(body);
-  const before = stage.github.requests.length;
-  const result = await stage.run(event, { inputs });
-  const bodies = stage.github.requests
+  const event = harness.addComment(body);
+  const before = harness.github.requests.length;
+  const result = await harness.run(event, { inputs });
+  const bodies = harness.github.requests
     .slice(before)
     .map((request) => String(getProperty(request.body, 'body')));
   for (const written of bodies.filter((text) => text.includes('⏳')))
     print(section(`${COMMENT} during the job`, quote(withoutMarker(written))));
   print(section('log', result.log));
-  print(section(`${COMMENT} at the end of the run`, quote(statusComment(stage))));
-  const reactions = stage.reactions(event).map((content) => EMOJI[content] ?? content);
+  print(section(`${COMMENT} at the end of the run`, quote(statusComment(harness))));
+  const reactions = harness.reactions(event).map((content) => EMOJI[content] ?? content);
   print(section('reactions to the command', reactions.join(' ')));
   return result;
 }
 
 /** The newest status comment as GitHub shows it. */
-function statusComment(stage: Stage): string {
-  return withoutMarker(stage.ours().findLast(({ body }) => body.includes('<!-- docs-agent-action:v1'))?.body);
+function statusComment(harness: Harness): string {
+  return withoutMarker(
+    harness.ourComments().findLast(({ body }) => body.includes('<!-- docs-agent-action:v1'))?.body,
+  );
 }
 
 function withoutMarker(body = ''): string {

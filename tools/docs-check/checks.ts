@@ -3,9 +3,15 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkQuotations } from './fault-sentences.ts';
 import { checkLinks } from './links.ts';
-import { checkOutcomesGuide, checkOutcomesTable } from './outcomes.ts';
-import { readPages, type Page } from './pages.ts';
+import { checkOtherSentences } from './other-sentences.ts';
+import { checkOutcomesReference, checkOutcomesTable } from './outcomes.ts';
+import { plainText, readPages, type Page } from './pages.ts';
+import { checkRatios, countWords, proseOf } from './ratios.ts';
 import { snippetsIn } from './snippets.ts';
+import { wordsBelow } from './words.ts';
+
+/** Pages that people choose from: a guide has a place in one of the lists of `docs/README.md`. */
+const MAX_GUIDES = 14;
 
 /** All checks of the pages of the repository at `root`, by name: what each has found. */
 export async function checkDocs(root: string): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -13,49 +19,66 @@ export async function checkDocs(root: string): Promise<Readonly<Record<string, r
   const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
   const below = (folder: string): readonly string[] =>
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+  const guides = below('docs').filter((path) => /(?<!README)\.md$/.test(path));
   return {
-    'tables of inputs and outputs': await checkTables(root),
+    'inputs and outputs': await checkGenerated(root),
     links: await checkLinks(
       root,
       pages.map(({ path }) => path),
     ),
     'names of files': checkNamedFiles(root, pages),
-    'docs/README.md': checkListed(
-      textOf('docs/README.md'),
-      below('docs').filter((path) => /(?<!README)\.md$/.test(path)),
-    ),
+    'docs/README.md': [
+      ...checkListed(textOf('docs/README.md'), guides),
+      ...(guides.length > MAX_GUIDES ? [`There are ${guides.length} guides. Merge some.`] : []),
+    ],
     'docs/recipes.md': checkListed(textOf('docs/recipes.md'), below('examples')),
-    'docs/outcomes.md': checkOutcomesGuide(textOf('docs/outcomes.md')),
-    'README.md': checkOutcomesTable(textOf('README.md')),
-    'docs/troubleshooting.md': checkQuotations(textOf('docs/troubleshooting.md')),
+    'docs/reference.md': checkOutcomesReference(textOf('docs/reference.md')),
+    'README.md': checkReadme(textOf('README.md')),
+    'docs/troubleshooting.md': [
+      ...checkQuotations(textOf('docs/troubleshooting.md')),
+      ...checkOtherSentences(textOf('docs/troubleshooting.md')),
+    ],
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')
       .map(({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`),
+    words: wordsBelow(root).flatMap(([path, found]) =>
+      found.map(({ line, word, instead }) => `${path}:${line}: ${word}. Write: ${instead}.`),
+    ),
+    'ratios of words': checkRatios(proseOf(root)),
   };
 }
 
-type Tables = Readonly<{
-  ACTIONS: readonly string[];
-  read: (folder: string) => Readonly<{ readme: string; action: unknown }>;
-  withTables: (readme: string, action: unknown) => string;
-}>;
+/** Words in the README outside tables, code and comments. */
+const MAX_README_WORDS = 1600;
 
-/** The tables in the README of each action are those that `npm run tables` makes of its `action.yml`. */
-async function checkTables(root: string): Promise<readonly string[]> {
-  const { ACTIONS, read, withTables }: Tables = await import(
+/** The README lists all outcomes, and is short. */
+export function checkReadme(text: string): readonly string[] {
+  const words = countWords(plainText(text.replaceAll(/^ *\|.*$/gm, '')));
+  return [
+    ...checkOutcomesTable(text),
+    ...(words > MAX_README_WORDS
+      ? [`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`]
+      : []),
+  ];
+}
+
+type Tables = Readonly<{ generatedPages: () => ReadonlyMap<string, string> }>;
+
+/** The inputs and outputs in the READMEs and the reference are those that `npm run tables` makes of `action.yml`. */
+async function checkGenerated(root: string): Promise<readonly string[]> {
+  const { generatedPages }: Tables = await import(
     pathToFileURL(join(root, 'tools/docs-check/tables.mjs')).href
   );
   // The formatter pads tables.
   const squeeze = (text: string): string =>
     text.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ').replaceAll(/-{3,}/g, '---');
-  return ACTIONS.filter((folder) => {
-    const { readme, action } = read(folder);
-    return squeeze(readme) !== squeeze(withTables(readme, action));
-  }).map((folder) => `${folder}/README.md differs from its action.yml. Run npm run tables.`);
+  return [...generatedPages()]
+    .filter(([path, text]) => squeeze(readFileSync(join(root, path), 'utf8')) !== squeeze(text))
+    .map(([path]) => `${path} differs from action.yml. Run npm run tables.`);
 }
 
 /** Decisions and dated measurements name the files of their time. */
-const DATED = /^docs\/(?:decisions\/|mutation\.md$)/;
+const DATED = /^(?:docs\/decisions\/|tools\/mutation\/)/;
 
 /** Every file of this repository that a page names as code exists. Names of sources may be relative to `src/`. */
 export function checkNamedFiles(root: string, pages: readonly Page[]): readonly string[] {

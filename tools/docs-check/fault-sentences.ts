@@ -5,10 +5,10 @@
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
 import { explainServiceError, type RequestKind } from '../../src/report/service-errors.ts';
-import type { IncompleteReason } from '../../src/views/collect.ts';
 import { explainIncomplete } from '../../src/views/incomplete.ts';
+import type { IncompleteReason } from '../../src/views/request-page.ts';
 
-const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read'];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'views', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 
 /** Errors of every kind, with and without their optional fields. */
@@ -24,11 +24,14 @@ const ERRORS: readonly RequestError[] = REQUEST_ERROR_KINDS.flatMap((kind): read
     case 'invalid-response':
       return [error];
     case 'status':
-      return STATUSES.flatMap((status) => [
-        { ...error, status },
-        { ...error, status, retryAfterMs: 90_000 },
-        { ...error, status, retryAfterMs: 9e9 },
-      ]);
+      return [
+        { ...error, status: 402, paymentRequired: true },
+        ...STATUSES.flatMap((status) => [
+          { ...error, status },
+          { ...error, status, retryAfterMs: 90_000 },
+          { ...error, status, retryAfterMs: 9e9 },
+        ]),
+      ];
   }
 });
 
@@ -37,8 +40,8 @@ function serviceSentences(): ReadonlySet<string> {
   const texts = ERRORS.flatMap((error) =>
     REQUESTS.flatMap((request) =>
       [true, false]
-        // Reading a job changes nothing, so it is never uncertain.
-        .filter((uncertain) => !(uncertain && request === 'read'))
+        // Reading changes nothing, so it is never uncertain.
+        .filter((uncertain) => !uncertain || request === 'create' || request === 'message')
         .map((uncertain) => explainServiceError({ error, request, host: 'HOST', uncertain })),
     ),
   );
@@ -61,17 +64,13 @@ function gitHubSentences(): ReadonlySet<string> {
   return sentencesOf(texts.map((text) => text.replace('…: ', '')));
 }
 
-/** Of `incomplete.ts` in the action `views`. */
+/** Of `incomplete.ts` in the action `views`, without what `service-errors.ts` writes. */
 function viewsSentences(): ReadonlySet<string> {
   const reasons: readonly IncompleteReason[] = [
     { reason: 'max-requests' },
     { reason: 'cancelled' },
     { reason: 'rows-moved' },
     { reason: 'inconsistent-paging', offset: 1000 },
-    ...ERRORS.flatMap((error): readonly IncompleteReason[] => [
-      { reason: 'rate-limited', error },
-      { reason: 'request-failed', error },
-    ]),
   ];
   return sentencesOf(
     reasons.flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset))),
@@ -97,7 +96,7 @@ function splitSentences(text: string): readonly string[] {
 function varied(sentence: string): string {
   return sentence
     .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
-    .replaceAll(/\b(1 h|1 min 30 s|2500 h)\b/g, '…')
+    .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
     .replaceAll(/\b(offset:? )\d+/g, '$1…');
 }
 

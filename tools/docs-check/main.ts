@@ -4,6 +4,7 @@
  */
 import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { checkDocs } from './checks.ts';
+import { proseOf, ratiosOf } from './ratios.ts';
 import { wordsBelow } from './words.ts';
 
 const [what, file] = process.argv.slice(2);
@@ -15,9 +16,11 @@ if (what === 'words') {
       for (const { line, word, instead } of found)
         console.log(`${path}:${line}: ${word}. Write: ${instead}.`);
   console.log(`${all.reduce((sum, [, { length }]) => sum + length, 0)} in ${all.length} files`);
-} else
+} else {
   for (const [name, faults] of Object.entries(await checkDocs(packageRoot()))) {
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}`);
     for (const fault of faults) console.log(`    ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }
+  console.log(`In 1,000 words: ${ratiosOf(proseOf(packageRoot())).join(' · ')}`);
+}

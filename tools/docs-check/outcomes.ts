@@ -10,9 +10,11 @@ const codesIn = (text = ''): readonly string[] =>
   [...text.matchAll(/`([\w-]+)`/g)].map(([, code = '']) => code);
 
 /** A heading for each outcome, with a table whose first column holds its reasons. */
-export function checkOutcomesGuide(text: string): readonly string[] {
-  const sections = text.split(/^## (?=`)/m).slice(1);
+export function checkOutcomesReference(text: string): readonly string[] {
+  const [, chapter = ''] = /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
+  const sections = chapter.split(/^### (?=`)/m).slice(1);
   return differences(
+    KNOWN,
     sections.flatMap((section) => {
       const [outcome = ''] = codesIn(section);
       const cells = [...section.matchAll(/^\|([^|]*)/gm)].flatMap(([, cell]) => codesIn(cell));
@@ -21,22 +23,16 @@ export function checkOutcomesGuide(text: string): readonly string[] {
   );
 }
 
-/** A table below the heading "How it ends": outcome, reasons. */
+/** A table below the heading "Outcomes" with all of them in its first column. */
 export function checkOutcomesTable(text: string): readonly string[] {
-  const section = text.split(/^## /m).find((part) => part.startsWith('How it ends\n')) ?? '';
-  let outcome = '';
-  return differences(
-    [...section.matchAll(/^\|([^|]*)\|([^|]*)/gm)].flatMap(([, first, second]) => {
-      const named = codesIn(first);
-      outcome = named[0] ?? outcome;
-      return [...named, ...codesIn(second).map((reason) => `${outcome}/${reason}`)];
-    }),
-  );
+  const section = text.split(/^## /m).find((part) => part.startsWith('Outcomes\n')) ?? '';
+  const named = [...section.matchAll(/^\|([^|]*)/gm)].flatMap(([, first]) => codesIn(first));
+  return differences(Object.keys(OUTCOMES), named);
 }
 
-function differences(named: readonly string[]): readonly string[] {
+function differences(known: readonly string[], named: readonly string[]): readonly string[] {
   return [
-    ...KNOWN.filter((ending) => !named.includes(ending)).map((ending) => `${ending} is missing.`),
-    ...named.filter((ending) => !KNOWN.includes(ending)).map((ending) => `${ending} does not exist.`),
+    ...known.filter((ending) => !named.includes(ending)).map((ending) => `${ending} is missing.`),
+    ...named.filter((ending) => !known.includes(ending)).map((ending) => `${ending} does not exist.`),
   ];
 }

@@ -31,6 +31,15 @@ export function readPages(root: string): readonly Page[] {
     .map((path) => parsePage(path, readFileSync(join(root, path), 'utf8')));
 }
 
+/** The prose of Markdown: without code blocks, comments, HTML and the targets of links. A code span counts as one word. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(FENCE, '')
+    .replaceAll(/<!--[^]*?-->|<[^>]+>/g, ' ')
+    .replaceAll(/`[^`\n]+`/g, 'code')
+    .replaceAll(/\]\([^)]*\)/g, '] ');
+}
+
 export const parsePage = (path: string, text: string): Page => ({ path, text, blocks: blocksOf(text) });
 
 const FENCE = /^( *)(```+|~~~+)([^\n`]*)\n([^]*?)^ *\2[`~]* *$/gm;

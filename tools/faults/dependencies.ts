@@ -6,6 +6,7 @@ import { createCommentsApi } from '../../src/github/comments.ts';
 import { createRepositoryApi } from '../../src/github/repository.ts';
 import type { Runner, SendRequest } from '../../src/ports.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
+import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
 import { createJobsApi } from '../../src/service/jobs-api.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { VERSION } from '../../src/version.ts';
@@ -97,6 +98,7 @@ export function createDependencies({
     nonce: () => 'a1b2c3d4e5f6',
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection, version: VERSION }),
+    connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection, version: VERSION }),
     connectGitHub: (token) => {
       const address = { token, apiUrl: github.url, repository };
       const client = createGitHubClient({ ...shared, ...address, version: VERSION, signal });

@@ -2,7 +2,7 @@ import type { Event } from '../../src/domain.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { addComment, shaOf, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
 import { commentOnIssue, commentOnPullRequest, OWNER } from '../../fakes/github/payloads.ts';
-import { FILES, mergedThread, pushed, released } from '../../fakes/happenings.ts';
+import { FILES, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 

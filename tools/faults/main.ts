@@ -1,4 +1,4 @@
-/** `npm run faults`: runs the fault matrix and compares docs/faults.md with it. `--write` writes the page. */
+/** `npm run faults`: runs the fault matrix and compares tools/faults/README.md with it. `--write` writes the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -15,12 +15,12 @@ const broken = entries.flatMap((entry) => {
   return checkEntry(entry).map((clause) => `${what}: ${clause}`);
 });
 for (const line of broken) console.error(line);
-const path = join(packageRoot(), 'docs/faults.md');
+const path = join(packageRoot(), 'tools/faults/README.md');
 const page = await format(renderPage(entries), { ...(await resolveConfig(path)), parser: 'markdown' });
 if (broken.length > 0) process.exitCode = 1;
 else if (process.argv.includes('--write')) writeFileSync(path, page);
 else if (readFileSync(path, 'utf8') !== page) {
-  console.error('docs/faults.md is out of date. Run npm run faults -- --write');
+  console.error('tools/faults/README.md is out of date. Run npm run faults -- --write');
   process.exitCode = 1;
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -9,7 +9,7 @@ const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 't
 const ALL = [...KINDS, ...MALFORMED];
 const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
 
-/** docs/faults.md, before it is formatted. */
+/** tools/faults/README.md, before it is formatted. */
 export function renderPage(entries: readonly Entry[]): string {
   return `# Faults and their results
 

@@ -1,10 +1,10 @@
-// Puts the figures of a run into docs/mutation.md: node tools/mutation/page.mjs [report.json …]. Several reports, of runs with --mutate, are put
-// together; of a file that is in more than one the last counts.
+// Writes the figures of a run into README.md: node tools/mutation/page.mjs [report.json …]. Reports of runs with --mutate are combined; if
+// a file is in several, the last one counts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const page = join(root, 'docs/mutation.md');
+const page = join(import.meta.dirname, 'README.md');
 const [BEGIN, END] = ['<!-- figures -->', '<!-- end of figures -->'];
 
 const given = process.argv.slice(2);
@@ -14,18 +14,14 @@ const files = new Map(
 );
 
 const rows = [...files]
-  .map(([file, { mutants }]) => ({ file, ...count(mutants) }))
-  .filter(({ made }) => made > 0)
-  .sort((a, b) => (a.file < b.file ? -1 : 1));
-const rooms = [...new Set(rows.map(({ file }) => roomOf(file)))];
+  .map(([file, { mutants }]) => ({ folder: file.split('/').slice(0, 2).join('/'), ...count(mutants) }))
+  .filter(({ made }) => made > 0);
+const folders = [...new Set(rows.map(({ folder }) => folder))].sort();
 
 const table = [
-  '| file | mutants | noticed | of these by endless loops | unnoticed | score |',
+  '| folder | mutants | detected | of these by timeout | survived | score |',
   '| --- | --: | --: | --: | --: | --: |',
-  ...rooms.flatMap((room) => {
-    const own = rows.filter(({ file }) => roomOf(file) === room);
-    return [line(`**${room}**`, sum(own)), ...own.map((row) => line(`\`${row.file}\``, row))];
-  }),
+  ...folders.map((folder) => line(`**${folder}**`, sum(rows.filter((row) => row.folder === folder)))),
   line('**all**', sum(rows)),
 ].join('\n');
 
@@ -34,28 +30,24 @@ const before = text.slice(0, text.indexOf(BEGIN) + BEGIN.length);
 writeFileSync(page, `${before}\n\n${table}\n\n${text.slice(text.indexOf(END))}`);
 console.log(line('all', sum(rows)));
 
-function roomOf(file) {
-  return file.split('/').slice(0, 2).join('/');
-}
-
 /** Mutants that Stryker ignores, and those that do not run at all, count for nothing. */
 function count(mutants) {
   const of = (...states) => mutants.filter(({ status }) => states.includes(status)).length;
-  const [noticed, endless, unnoticed] = [
+  const [detected, byTimeout, survived] = [
     of('Killed', 'Timeout'),
     of('Timeout'),
     of('Survived', 'NoCoverage'),
   ];
-  return { made: noticed + unnoticed, noticed, endless, unnoticed };
+  return { made: detected + survived, detected, byTimeout, survived };
 }
 
 function sum(counts) {
   const total = (name) => counts.reduce((all, each) => all + each[name], 0);
-  return Object.fromEntries(['made', 'noticed', 'endless', 'unnoticed'].map((name) => [name, total(name)]));
+  return Object.fromEntries(['made', 'detected', 'byTimeout', 'survived'].map((name) => [name, total(name)]));
 }
 
-function line(name, { made, noticed, endless, unnoticed }) {
+function line(name, { made, detected, byTimeout, survived }) {
   // Rounded down: 89.99 % are not 90.
-  const score = (Math.floor((noticed / made) * 1000) / 10).toFixed(1);
-  return `| ${name} | ${made} | ${noticed} | ${endless} | ${unnoticed} | ${score} % |`;
+  const score = (Math.floor((detected / made) * 1000) / 10).toFixed(1);
+  return `| ${name} | ${made} | ${detected} | ${byTimeout} | ${survived} | ${score} % |`;
 }

@@ -1,6 +1,6 @@
 // A release, step by step: node tools/release/release.mjs <version> [--dry-run | --packed]
 // Checks that the tree is ready for it, packs what is published into build/release/, and runs the commands that publish it.
-// --dry-run only tells them; --packed publishes what an earlier run has packed. docs/releasing.md says how it is used.
+// --dry-run only prints them; --packed publishes what an earlier run has packed. README.md describes how it is used.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const PACKED = [
 ];
 const NAME = 'docs-agent-action';
 
-/** What stands in the way of releasing `version` from the tree at `root`: a sentence each. */
+/** What prevents a release of `version` from the tree at `root`: a sentence each. */
 export function findObstacles(root, version) {
   const parsed = parse(version);
   if (parsed === undefined) return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
@@ -31,14 +31,14 @@ export function findObstacles(root, version) {
     .filter(({ major }) => major === parsed.major)
     .sort(compare)
     .at(-1);
-  const told = [
+  const declared = [
     ['package.json', json(root, 'package.json').version],
     ['package-lock.json', json(root, 'package-lock.json').version],
     ['src/version.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/version.ts'))?.[1]],
   ];
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
   return [
-    ...told
+    ...declared
       .filter(([, said]) => said !== version)
       .map(([file, said]) => `${file} says ${said}, not ${version}.`),
     ...(notesOf(root, version) === '' ? [`CHANGELOG.md has nothing under "## [${version}] - <date>".`] : []),

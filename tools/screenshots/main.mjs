@@ -1,11 +1,13 @@
 // npm run screenshots [-- part of a name …]: what the actions write, as GitHub shows it, in light and dark, on a desktop and on a phone.
-// The files go to build/screenshots/. Without a name, the README's screenshots in docs/screenshots/ are updated, too.
+// The files go to build/screenshots/. With --write, the pictures of the README in docs/screenshots/ are updated instead.
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IN_README, SCREENSHOTS } from '../../build/tools/screenshots/screenshots.js';
+import { markdownOf, README_PICTURES } from '../../build/tools/screenshots/readme-pictures.js';
+import { SCREENSHOTS } from '../../build/tools/screenshots/screenshots.js';
 
 const root = join(import.meta.dirname, '../..');
-const TITLES = { comment: '<b>github-actions</b> (bot) commented', summary: '<b>docs</b> summary' };
+const AUTHORS = { comment: 'github-actions', summary: 'docs' };
+const INSTALL = 'apt-get install -y --no-install-recommends chromium fonts-noto-color-emoji fonts-liberation';
 const BROWSERS = process.env.CHROMIUM_PATH
   ? [process.env.CHROMIUM_PATH]
   : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -16,50 +18,55 @@ const parts = await import('./chromium.mjs').catch((error) => {
 });
 if (parts === undefined)
   stop('The packages that take the screenshots are missing: npm ci --prefix tools/screenshots');
-if (browser === undefined)
-  stop(
-    'Chromium is missing: apt-get install -y --no-install-recommends chromium fonts-noto-color-emoji fonts-liberation, or set CHROMIUM_PATH.',
+if (browser === undefined) stop(`Chromium is missing: ${INSTALL}, or set CHROMIUM_PATH.`);
+
+const wanted = process.argv.slice(2).filter((word) => word !== '--write');
+await parts.withBrowser(browser, process.argv.includes('--write') ? writeReadmePictures : takeAll);
+
+/** All screenshots, or those with one of the words in their names. */
+async function takeAll({ take }) {
+  const selected = SCREENSHOTS.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
-
-const wanted = process.argv.slice(2);
-const selected = SCREENSHOTS.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-);
-if (selected.length === 0)
-  stop(`No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`);
-
-const folders = { all: join(root, 'build/screenshots'), readme: join(root, 'docs/screenshots') };
-for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
-const { reduce } = await import('./palette.mjs');
-
-await parts.withBrowser(browser, async (take) => {
-  for (const screenshot of selected) {
-    const markdown = await screenshot.make();
-    if (markdown === '') stop(`The action wrote nothing for ${screenshot.name}.`);
-    writeFileSync(join(folders.all, `${screenshot.name}.md`), markdown);
+  if (selected.length === 0)
+    stop(`No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`);
+  const folder = join(root, 'build/screenshots');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, kind, open, make } of selected) {
+    const markdown = await make();
+    if (markdown === '') stop(`The action wrote nothing for ${name}.`);
+    writeFileSync(join(folder, `${name}.md`), markdown);
+    const boxes = [{ kind, author: AUTHORS[kind], markdown }];
     for (const width of ['desktop', 'phone'])
       for (const theme of ['light', 'dark']) {
-        const { png, errors } = await take({
-          ...screenshot,
-          markdown,
-          title: TITLES[screenshot.kind],
-          theme,
-          width,
-        });
-        const file = `${screenshot.name}-${width}-${theme}.png`;
-        writeFileSync(join(folders.all, file), png);
+        const { png, errors } = await take({ boxes, open, theme, width });
+        const file = `${name}-${width}-${theme}.png`;
+        writeFileSync(join(folder, file), png);
         console.log(`build/screenshots/${file}${errors.map((error) => `  ! ${error}`).join('')}`);
-        const name = IN_README[screenshot.name];
-        if (name !== undefined && width === 'desktop' && wanted.length === 0)
-          keep(`${name}-${theme}.png`, png);
       }
   }
-});
+}
 
-function keep(file, png) {
-  const small = reduce(png);
-  writeFileSync(join(folders.readme, file), small);
-  console.log(`docs/screenshots/${file}  ${Math.round(small.length / 1024)} kB`);
+/** The pictures of the README, with their Markdown. */
+async function writeReadmePictures({ take, hasEmoji }) {
+  if (!(await hasEmoji())) stop(`A font with emoji is missing: ${INSTALL}`);
+  const { toPalettePng } = await import('./palette.mjs');
+  const folder = join(root, 'docs/screenshots');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, frames: make } of README_PICTURES) {
+    const frames = await make();
+    for (const theme of ['light', 'dark']) {
+      const shot = (boxes, minHeight) => take({ boxes, theme, width: 'desktop', minHeight });
+      let minHeight = 0;
+      for (const { boxes } of frames) minHeight = Math.max(minHeight, (await shot(boxes)).height);
+      const shots = [];
+      for (const { boxes, ms } of frames) shots.push({ png: (await shot(boxes, minHeight)).png, ms });
+      const file = toPalettePng(shots);
+      writeFileSync(join(folder, `${name}-${theme}.png`), file);
+      console.log(`docs/screenshots/${name}-${theme}.png  ${Math.round(file.length / 1024)} kB`);
+    }
+    writeFileSync(join(folder, `${name}.md`), markdownOf(frames));
+  }
 }
 
 function isExecutable(path) {

@@ -1,15 +1,15 @@
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { RunOptions, Spoken } from '../../fakes/stage.ts';
-import { command, onStage, stabilize, type Screenshot } from './screenshot.ts';
+import type { RunOptions, CommentOptions } from '../../fakes/harness.ts';
+import { command, withHarness, stabilize, type Screenshot } from './screenshot.ts';
 
 /** The reply to a command. */
-const reply = (name: string, body: string, options: RunOptions & Spoken = {}): Screenshot => ({
+const reply = (name: string, body: string, options: RunOptions & CommentOptions = {}): Screenshot => ({
   name: `reply-${name}`,
   kind: 'comment',
   make: () =>
-    onStage({}, async (stage) => {
-      await command(stage, body, options);
-      return stabilize(stage.ours().at(-1)?.body ?? '');
+    withHarness({}, async (harness) => {
+      await command(harness, body, options);
+      return stabilize(harness.ourComments().at(-1)?.body ?? '');
     }),
 });
 
@@ -20,5 +20,5 @@ export const REPLIES: readonly Screenshot[] = [
   reply('stop', '/docs stop'),
   reply('denied', '/docs document it', { author: OUTSIDER, inputs: { 'on-denied': 'reply' } }),
   reply('notification', '/docs document it'),
-  reply('notification-failed', '/docs document it [life: fails]'),
+  reply('notification-failed', '/docs document it [scenario: fails]'),
 ];

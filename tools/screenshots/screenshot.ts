@@ -1,6 +1,6 @@
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { openStage, type RunOptions, type Spoken, type Stage } from '../../fakes/stage.ts';
+import { startHarness, type RunOptions, type CommentOptions, type Harness } from '../../fakes/harness.ts';
 
 /** Markdown of the committed actions, and how GitHub shows it. */
 export type Screenshot = Readonly<{
@@ -13,33 +13,33 @@ export type Screenshot = Readonly<{
   make: () => Promise<string>;
 }>;
 
-export async function onStage<T>(
-  options: Parameters<typeof openStage>[0],
-  make: (stage: Stage) => Promise<T>,
+export async function withHarness<T>(
+  options: Parameters<typeof startHarness>[0],
+  make: (harness: Harness) => Promise<T>,
 ): Promise<T> {
-  const stage = await openStage({ ...options, service: { workMs: 200_000, ...options?.service } });
+  const harness = await startHarness({ ...options, service: { workMs: 200_000, ...options?.service } });
   try {
-    return await make(stage);
+    return await make(harness);
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 
 /** Runs the action on a comment. Throws if it could not write. */
 export async function command(
-  stage: Stage,
+  harness: Harness,
   body: string,
-  options: RunOptions & Spoken = {},
+  options: RunOptions & CommentOptions = {},
 ): Promise<RunResult> {
-  const run = await stage.command(body, options);
+  const run = await harness.command(body, options);
   const error = run.annotations.find(({ message }) => message.includes('could not be written'));
   if (error !== undefined) throw new Error(error.message);
   return run;
 }
 
 /** The job summary of a run that was started by hand. */
-export async function summaryOf(stage: Stage, inputs: Readonly<Record<string, string>>): Promise<string> {
-  const { summary } = await stage.run(workflowDispatchEvent(), { inputs });
+export async function summaryOf(harness: Harness, inputs: Readonly<Record<string, string>>): Promise<string> {
+  const { summary } = await harness.run(workflowDispatchEvent(), { inputs });
   return stabilize(summary);
 }
 

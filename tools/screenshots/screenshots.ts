@@ -13,9 +13,3 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   ...SWEEP,
   ...VIEWS,
 ];
-
-/** Screenshots that the README shows, and their file names in `docs/screenshots/`. */
-export const IN_README: Readonly<Record<string, string>> = {
-  'comment-pr-opened': 'status-comment',
-  'views-top': 'views-summary',
-};

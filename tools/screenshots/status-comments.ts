@@ -1,12 +1,12 @@
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import type { RunOptions, Stage } from '../../fakes/stage.ts';
+import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { getProperty } from '../../src/property.ts';
-import { command, onStage, stabilize, type Screenshot } from './screenshot.ts';
+import { command, withHarness, stabilize, type Screenshot } from './screenshot.ts';
 
 const COMMAND = '/docs document the `retry` option of the client';
 
 /** The newest version of a status comment, of those with this text. */
-function versionWith({ github }: Stage, text: string): string {
+function versionWith({ github }: Harness, text: string): string {
   const bodies = github.requests.map(({ body }) => String(getProperty(body, 'body')));
   return stabilize(bodies.findLast((body) => body.startsWith('### ') && body.includes(text)) ?? '');
 }
@@ -21,14 +21,14 @@ const comment = (
   name: `comment-${name}`,
   kind: 'comment',
   make: () =>
-    onStage({ service }, async (stage) => {
-      await command(stage, body, run);
-      return versionWith(stage, showing);
+    withHarness({ service }, async (harness) => {
+      await command(harness, body, run);
+      return versionWith(harness, showing);
     }),
 });
 
-const lived = (name: string, life: string, inputs = {}): Screenshot =>
-  comment(name, { body: `${COMMAND} [life: ${life}]`, run: { inputs } });
+const lived = (name: string, scenario: string, inputs = {}): Screenshot =>
+  comment(name, { body: `${COMMAND} [scenario: ${scenario}]`, run: { inputs } });
 
 /** Names that are as long as a service may choose them, with Markdown in them. */
 const LONG = {
@@ -77,10 +77,10 @@ export const STATUS_COMMENTS: readonly Screenshot[] = [
     name: 'comment-with-note',
     kind: 'comment',
     make: () =>
-      onStage({}, async (stage) => {
-        await command(stage, `${COMMAND} [life: fails]`);
-        await command(stage, '/docs once more, please');
-        return versionWith(stage, '⏳');
+      withHarness({}, async (harness) => {
+        await command(harness, `${COMMAND} [scenario: fails]`);
+        await command(harness, '/docs once more, please');
+        return versionWith(harness, '⏳');
       }),
   },
 ];

@@ -1,5 +1,5 @@
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { onStage, summaryOf, type Screenshot } from './screenshot.ts';
+import { withHarness, summaryOf, type Screenshot } from './screenshot.ts';
 
 const PROMPT =
   'Document the `retry` option of the client.\n\nDescribe how often it retries, and what it never repeats.';
@@ -14,16 +14,16 @@ const summary = (name: string, { inputs, service = {}, open = false }: Options):
   name: `summary-${name}`,
   kind: 'summary',
   open,
-  make: () => onStage({ service }, (stage) => summaryOf(stage, { prompt: PROMPT, ...inputs })),
+  make: () => withHarness({ service }, (harness) => summaryOf(harness, { prompt: PROMPT, ...inputs })),
 });
 
 export const SUMMARIES: readonly Screenshot[] = [
   summary('pr-opened', { open: true }),
-  summary('no-pr', { service: { life: 'no-pr' } }),
-  summary('failed', { service: { life: 'fails' } }),
-  summary('archived', { service: { life: 'archived' } }),
-  summary('still-active', { service: { life: 'never-ends' }, inputs: { 'timeout-minutes': '3' } }),
-  summary('unconfirmed', { service: { life: 'unclear' } }),
+  summary('no-pr', { service: { scenario: 'no-pr' } }),
+  summary('failed', { service: { scenario: 'fails' } }),
+  summary('archived', { service: { scenario: 'archived' } }),
+  summary('still-active', { service: { scenario: 'never-ends' }, inputs: { 'timeout-minutes': '3' } }),
+  summary('unconfirmed', { service: { scenario: 'unclear' } }),
   summary('rejected', { inputs: { 'project-id': 'no-such-project' } }),
   summary('connection-lost', {
     service: { intercept: ({ method }) => (method === 'GET' ? { status: 503 } : undefined) },

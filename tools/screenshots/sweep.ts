@@ -1,5 +1,5 @@
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import { command, onStage, type Screenshot } from './screenshot.ts';
+import { command, withHarness, type Screenshot } from './screenshot.ts';
 
 const DETACHED = { inputs: { wait: 'false' } } as const;
 
@@ -8,12 +8,12 @@ export const SWEEP: readonly Screenshot[] = [
     name: 'sweep-summary',
     kind: 'summary',
     make: () =>
-      onStage({ service: { workMs: 10 } }, async (stage) => {
-        await command(stage, '/docs document the retry option', DETACHED);
-        await command(stage, '/docs describe it [life: never-ends]', { ...DETACHED, on: 'issue' });
-        await stage.clock.sleep(1000);
+      withHarness({ service: { workMs: 10 } }, async (harness) => {
+        await command(harness, '/docs document the retry option', DETACHED);
+        await command(harness, '/docs describe it [scenario: never-ends]', { ...DETACHED, on: 'issue' });
+        await harness.clock.sleep(1000);
         const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-        return (await stage.run(inPublishedRepository(scheduleEvent()), options)).summary;
+        return (await harness.run(inPublishedRepository(scheduleEvent()), options)).summary;
       }),
   },
 ];

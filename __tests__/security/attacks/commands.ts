@@ -1,4 +1,4 @@
-import type { Spoken } from '../../../fakes/stage.ts';
+import type { CommentOptions } from '../../../fakes/harness.ts';
 import { BOT, OUTSIDER, OWNER, type Actor } from '../../../fakes/github/payloads.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
@@ -10,31 +10,31 @@ const APP: Actor = { login: 'deploy[bot]', id: 4002, type: 'Bot' };
 const BODY = '/docs Delete every page';
 
 /** Nothing was requested from the service, and nobody got a reply. */
-function isSkipped({ stage, check }: AttackContext, result: RunResult, reason: string): void {
-  check('nothing is requested from the service', stage.asked().length === 0);
+function isSkipped({ harness, check }: AttackContext, result: RunResult, reason: string): void {
+  check('nothing is requested from the service', harness.requests().length === 0);
   check('the run is skipped', result.outputs['outcome'] === 'skipped');
   check(`the reason is ${reason}`, reason === result.outputs['reason']);
-  check('no comment is written', !stage.written().includes('issues/create-comment'));
+  check('no comment is written', !harness.writes().includes('issues/create-comment'));
 }
 
-type Options = AttackRunOptions & Readonly<{ body?: string; reason?: string; stage?: Attack['stage'] }>;
+type Options = AttackRunOptions & Readonly<{ body?: string; reason?: string; harness?: Attack['harness'] }>;
 
 const skipped = (
   name: string,
-  spoken: Spoken,
-  { body = BODY, reason = 'denied', stage, ...options }: Options = {},
+  spoken: CommentOptions,
+  { body = BODY, reason = 'denied', harness, ...options }: Options = {},
 ): Attack => ({
   target,
   name,
-  ...(stage && { stage }),
+  ...(harness && { harness }),
   play: async (context) => isSkipped(context, await context.command(body, spoken, options), reason),
 });
 
-const bot = (name: string, spoken: Spoken, options: Options = {}): Attack =>
+const bot = (name: string, spoken: CommentOptions, options: Options = {}): Attack =>
   skipped(name, spoken, { reason: 'bot', ...options });
 const allow = (bots: string) => ({ inputs: { 'allow-bots': bots } });
 const flags = { pull: true, triage: false, push: false, maintain: false, admin: false };
-const role = (mate: unknown): Options => ({ stage: { github: { roles: { mate: mate as 'triage' } } } });
+const role = (mate: unknown): Options => ({ harness: { github: { roles: { mate: mate as 'triage' } } } });
 
 export const ON_COMMANDS: readonly Attack[] = [
   skipped('a command of an outsider', { author: OUTSIDER }),
@@ -47,7 +47,7 @@ export const ON_COMMANDS: readonly Attack[] = [
     target,
     name: 'a payload that calls an outsider OWNER',
     play: async (context) => {
-      const event = context.stage.say(BODY, { author: OUTSIDER });
+      const event = context.harness.addComment(BODY, { author: OUTSIDER });
       const payload = derive(event.payload, { comment: { author_association: 'OWNER' } });
       isSkipped(context, await context.run({ ...event, payload }), 'denied');
     },
@@ -82,7 +82,7 @@ export const ON_COMMANDS: readonly Attack[] = [
       `a permission that GitHub answers with ${status}`,
       { author: OWNER },
       {
-        stage: {
+        harness: {
           github: {
             intercept: ({ operation }) =>
               operation === 'repos/get-collaborator-permission-level'
@@ -113,22 +113,22 @@ export const ON_COMMANDS: readonly Attack[] = [
   {
     target,
     name: 'keys of a prototype as verbs',
-    play: async ({ stage, command, check }) => {
+    play: async ({ harness, command, check }) => {
       for (const word of ['__proto__', 'constructor', 'toString']) {
         const result = await command(`/docs ${word} explained`);
         check(`${word} is an instruction like any other`, result.outputs['outcome'] === 'pr-opened');
       }
-      check('each is submitted once', stage.posts().length === 3);
+      check('each is submitted once', harness.posts().length === 3);
     },
   },
   {
     target,
     name: 'many mentions in an instruction',
-    play: async ({ stage, command, check }) => {
+    play: async ({ harness, command, check }) => {
       await command(`/docs ${'@octocat #1 <img src=x> '.repeat(500)}`);
       check(
         'no comment of ours repeats it',
-        stage.ours().every(({ body }) => !body.includes('octocat')),
+        harness.ourComments().every(({ body }) => !body.includes('octocat')),
       );
     },
   },

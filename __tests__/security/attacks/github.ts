@@ -1,4 +1,4 @@
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../../fakes/happenings.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../../fakes/events.ts';
 import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
@@ -21,8 +21,8 @@ const TEXTS = Object.fromEntries(
 );
 
 /** Text of others is in the prompts, between the delimiters and nowhere else. */
-function isDelimited({ stage, check }: AttackContext, expected: number): void {
-  const sent = prompts(stage.service);
+function isDelimited({ harness, check }: AttackContext, expected: number): void {
+  const sent = prompts(harness.service);
   check(`${expected} prompts are sent`, sent.length === expected);
   for (const found of sent.flatMap((prompt) => findPromptInjection(prompt))) check(`no ${found}`, false);
 }
@@ -33,7 +33,7 @@ const inReleases = attacks(target, 'a release, then a merged pull request: ', TE
   const release = { tag, name: text, body: text, createdAt: '2026-02-01T00:00:00Z' };
   const head = { ref: nameOf(text), sha: shaOf('x') };
   return {
-    stage: {
+    harness: {
       github: {
         releases: [release, { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' }],
         comparisons: [
@@ -50,7 +50,7 @@ const inReleases = attacks(target, 'a release, then a merged pull request: ', TE
       },
     },
     play: async (context) => {
-      const { stage, run, check } = context;
+      const { harness, run, check } = context;
       await run(released({ tag_name: tag, name: text, body: text }), {
         inputs: { 'issue-number': '2' },
         runId: 71,
@@ -58,7 +58,7 @@ const inReleases = attacks(target, 'a release, then a merged pull request: ', TE
       const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
       const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
       check('the pull request is reported', outputs['outcome'] === 'pr-opened');
-      check('each has a status comment', stage.ours(2).filter(isStatusComment).length === 2);
+      check('each has a status comment', harness.ourComments(2).filter(isStatusComment).length === 2);
       isDelimited(context, 2);
     },
   };
@@ -66,7 +66,7 @@ const inReleases = attacks(target, 'a release, then a merged pull request: ', TE
 
 /** Commands below hostile titles and on hostile lines: their words are the instruction, the rest is data. */
 const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (text) => ({
-  stage: {
+  harness: {
     github: {
       threads: [
         { number: 1, title: text, body: text, labels: [text] },
@@ -75,9 +75,9 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
     },
   },
   play: async (context) => {
-    const { stage, run, check } = context;
-    const issue = stage.say('/docs Describe the flag', { on: 'issue' });
-    const line = stage.say('/docs Describe this line', { on: 'review-comment' });
+    const { harness, run, check } = context;
+    const issue = harness.addComment('/docs Describe the flag', { on: 'issue' });
+    const line = harness.addComment('/docs Describe this line', { on: 'review-comment' });
     const payloads = [
       derive(issue.payload, { issue: { title: text, body: text, labels: [{ name: text }] } }),
       derive(line.payload, {
@@ -97,7 +97,7 @@ const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   const [base, head] = [shaOf('before'), shaOf('after')];
   const commits = [{ sha: head, message: text, authorName: text }];
   return {
-    stage: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
+    harness: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
     play: async (context) => {
       const event = pushed(base, head, {
         ref: `refs/heads/${nameOf(text)}`,
@@ -114,7 +114,7 @@ const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
 const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
   let isRefused = false;
   return {
-    stage: {
+    harness: {
       github: {
         threads: [{ number: 1 }, { number: 2, pull: { files: FILES } }],
         intercept: ({ operation, method }) =>

@@ -32,14 +32,14 @@ const redirects = [301, 302, 307, 308].map((status): Attack => {
   return {
     target,
     name: `a ${status} to another origin`,
-    stage: { service: { intercept: () => ({ status, headers: { location } }) } },
-    play: async ({ stage, command, check }) => {
+    harness: { service: answerAlways(() => ({ status, headers: { location } })) },
+    play: async ({ harness, command, check }) => {
       const elsewhere = await startFaultServer({ kind: 'status', status: 201, body: '{"id":"job_1"}' });
       location = `${elsewhere.url}/v2/steal`;
       try {
         const { outputs } = await command(COMMAND);
         check('nothing is sent to the other origin', elsewhere.requests.length === 0);
-        check('the request is not repeated', stage.posts().length === 1);
+        check('the request is not repeated', harness.posts().length === 1);
         check('it is rejected', outputs['outcome'] === 'rejected');
       } finally {
         await elsewhere.close();
@@ -51,24 +51,24 @@ const redirects = [301, 302, 307, 308].map((status): Attack => {
 const ON_JOB_ID: Attack = {
   target,
   name: 'job-id with a path',
-  play: async ({ stage, command, check }) => {
+  play: async ({ harness, command, check }) => {
     for (const id of ['a/b', '../x', '%2e%2e', 'a b', 'a\nb']) {
       const { outputs } = await command('/docs Continue it', {}, { inputs: { 'job-id': id } });
       check('it is an invalid input', outputs['reason'] === 'invalid-input');
     }
-    check('nothing is sent to the service', stage.asked().length === 0);
+    check('nothing is sent to the service', harness.requests().length === 0);
   },
 };
 
 /** The run ends soon, whatever it gets. */
 const flood = (
   name: string,
-  stage: Attack['stage'],
+  harness: Attack['harness'],
   { body = COMMAND, ...options }: AttackRunOptions & Readonly<{ body?: string }> = {},
 ): Attack => ({
   target: 'size and depth',
   name,
-  stage,
+  harness,
   play: async ({ command, check }) => {
     const { signal, durationMs } = await command(body, {}, options);
     check('the run ends by itself', signal === null && durationMs < 15_000);
@@ -116,7 +116,7 @@ const onPrototypes = [
 ].map(({ name, created, read }): Attack => ({
   target: 'size and depth',
   name,
-  stage: { service: reportJobs({ created, read: { ...read } }) },
+  harness: { service: reportJobs({ created, read: { ...read } }) },
   play: async ({ command, check }) => {
     const { outputs } = await command(COMMAND);
     check('the job is still active', outputs['outcome'] === 'still-active');

@@ -15,12 +15,30 @@ const PREVIOUS_KEYS = { 'previous-api-keys': `${PREVIOUS}\nmint_other_key_987654
 const SECRETS = [key, PREVIOUS, TOKEN];
 const debugging = { debug: true, secrets: SECRETS };
 
+function percentEncoded(text: string): string {
+  return [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
+}
+
+function fullWidth(text: string): string {
+  return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
+}
+
+/** Texts as URL parsers and people read them. */
+function normalized(text: string): string {
+  const decoded = text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
+  return decoded.normalize('NFKC').replaceAll('\u200b', '');
+}
+
 /** Spellings in which a secret could come back. */
 const ECHOES: Readonly<Record<string, string>> = {
   'as it is': key,
   'in its header': `Authorization: Bearer ${key}`,
   'as base64': Buffer.from(key).toString('base64'),
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
+  // A URL parser reads both hosts as the key.
+  'in encoded hosts': `in https://${percentEncoded(key)}.example/ and https://${fullWidth(key)}.example/`,
   'between invisible characters': key.split('').join('\u200b'),
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
@@ -50,7 +68,7 @@ const echoToken = (operation: string): Options => ({
 
 /** No secret can be read in what a run has left, even if the runner would mask it. */
 function checkSecrets(
-  { stage, check }: AttackContext,
+  { harness, check }: AttackContext,
   result: RunResult,
   files: Readonly<Record<string, string>> = {},
 ): void {
@@ -59,9 +77,9 @@ function checkSecrets(
     result.summary,
     JSON.stringify([result.outputs, result.state, result.exported]),
   ];
-  const comments = [...stage.github.state.comments.values()].map(({ body }) => body);
+  const comments = [...harness.github.state.comments.values()].map(({ body }) => body);
   const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
-    text.replaceAll(/^::add-mask::.*$/gm, '').replaceAll('\u200b', ''),
+    normalized(text.replaceAll(/^::add-mask::.*$/gm, '')),
   );
   for (const [what, secret] of Object.entries({ key, 'previous key': PREVIOUS, token: TOKEN }))
     check(
@@ -73,12 +91,12 @@ function checkSecrets(
 /** A command, with debug logging. */
 const onCommand = (
   name: string,
-  stage: Attack['stage'] = {},
+  harness: Attack['harness'] = {},
   inputs: Record<string, string> = {},
 ): Attack => ({
   target,
   name: `a command: ${name}`,
-  stage: { ...stage, github: { token: TOKEN, ...stage.github } },
+  harness: { ...harness, github: { token: TOKEN, ...harness.github } },
   play: async (context) => {
     const options = { ...debugging, inputs: { ...PREVIOUS_KEYS, ...inputs } };
     const result = await context.command('/docs Describe the flag', {}, options);
@@ -89,17 +107,17 @@ const onCommand = (
 });
 
 /** A sweep over jobs of all ages. */
-const onSweep = (name: string, stage: NonNullable<Attack['stage']>): Attack => ({
+const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack => ({
   target,
   name: `a sweep: ${name}`,
-  stage: {
-    ...stage,
-    github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...stage.github },
+  harness: {
+    ...harness,
+    github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...harness.github },
   },
   play: async (context) => {
-    leaveSubmission(context.stage, { thread: 21, job: 'job_0001' });
-    leaveSubmission(context.stage, { thread: 22, job: 'error_0001', hoursAgo: 80 });
-    leaveSubmission(context.stage, { thread: 23, job: 'error_0002' });
+    leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
+    leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
+    leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
     const result = await sweep(context, { ...debugging, inputs: PREVIOUS_KEYS });
     checkSecrets(context, result);
     context.check(
@@ -113,7 +131,7 @@ const onSweep = (name: string, stage: NonNullable<Attack['stage']>): Attack => (
 const onExport = (name: string, service: ServeOptions): Attack => ({
   target,
   name: `an export: ${name}`,
-  stage: { service },
+  harness: { service },
   play: async (context) => {
     const inputs = { compare: 'true', 'max-requests': '6' };
     const { result, files } = await exportViews(context, { ...debugging, inputs });

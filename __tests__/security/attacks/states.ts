@@ -51,45 +51,45 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
 
 /** Comments of an outsider and of another workflow, in our threads and in one of their own. A sweep and commands read them all. */
 const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
-  stage: {
+  harness: {
     github: {
       threads: THREADS.map((number) => ({ number })),
       accountIds: { [OUTSIDER.login]: OUTSIDER.id },
     },
   },
   play: async (context) => {
-    const { stage, command, check } = context;
-    const { comments } = stage.github.state;
-    const { key } = stage.service.state.config;
+    const { harness, command, check } = context;
+    const { comments } = harness.github.state;
+    const { key } = harness.service.state.config;
     await command('/docs Describe the flag', { number: 21 }, detached);
-    leaveSubmission(stage, { thread: 22, job: 'job_0001' });
-    const ours = stage.ours(21)[0]?.body ?? '';
-    const submission = openSubmission(stage, { job: JOB, requester: OUTSIDER.login });
+    leaveSubmission(harness, { thread: 22, job: 'job_0001' });
+    const ours = harness.ourComments(21)[0]?.body ?? '';
+    const submission = openSubmission(harness, { job: JOB, requester: OUTSIDER.login });
     const theirs = THREADS.flatMap((thread) =>
       [OUTSIDER, US].map(({ login, id: authorId }) =>
-        plantComment(stage, { thread, author: login }, (commentId) =>
-          write({ ...locationOf(stage, { thread, commentId, authorId }), submission }, { ours, key }),
+        plantComment(harness, { thread, author: login }, (commentId) =>
+          write({ ...locationOf(harness, { thread, commentId, authorId }), submission }, { ours, key }),
         ),
       ),
     );
-    const before = stage.asked().length;
+    const before = harness.requests().length;
     const swept = await sweep(context);
     check('a sweep checks our jobs', swept.outputs['checked'] === '2');
     const requested = new Set(
-      stage
-        .asked()
+      harness
+        .requests()
         .slice(before)
         .map((line) => line.split('/').at(-1)),
     );
     check('and no other job', requested.size === 1 && requested.has('job_0001'));
-    check('it writes nothing in their thread', stage.ours(23).length <= 2);
+    check('it writes nothing in their thread', harness.ourComments(23).length <= 2);
     const status = await command('/docs status', { on: 'issue', number: 23 });
     check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
     const created = await command('/docs Describe the flag', { on: 'issue', number: 23 });
     check('an instruction starts a new job', created.outputs['jobAction'] === 'created');
     check(
       'no job of theirs is requested',
-      stage.asked().every((line) => !line.includes(JOB)),
+      harness.requests().every((line) => !line.includes(JOB)),
     );
     check(
       'their comments are not changed',
@@ -106,22 +106,22 @@ export const ON_STATES: readonly Attack[] = [
     'ours, but of another ',
     { project: { 'project-id': 'other' }, tag: { 'comment-tag': 'other' } },
     (inputs) => ({
-      play: async ({ stage, command, check }) => {
+      play: async ({ harness, command, check }) => {
         await command('/docs Describe the flag', {}, detached);
         const status = await command('/docs status', {}, { inputs });
         check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
-        check('no job is requested', stage.asked().length === 1);
+        check('no job is requested', harness.requests().length === 1);
       },
     }),
   ),
   {
     target,
     name: 'ours, copied into an earlier comment of an outsider',
-    play: async ({ stage, command, check }) => {
-      const { state } = stage.github;
+    play: async ({ harness, command, check }) => {
+      const { state } = harness.github;
       const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
       const first = await command('/docs Describe the flag');
-      const body = stage.ours().find(isStatusComment)?.body ?? '';
+      const body = harness.ourComments().find(isStatusComment)?.body ?? '';
       state.comments.set(early.id, { ...early, body });
       const next = await command('/docs Shorter, please');
       check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
@@ -131,10 +131,10 @@ export const ON_STATES: readonly Attack[] = [
   {
     target,
     name: 'ours, copied while it is pending',
-    play: async ({ stage, run, check }) => {
-      const { state, requests } = stage.github;
+    play: async ({ harness, run, check }) => {
+      const { state, requests } = harness.github;
       const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
-      const event = stage.say('/docs Describe the flag');
+      const event = harness.addComment('/docs Describe the flag');
       const first = await run(event);
       const created = requests.find(({ operation }) => operation === 'issues/create-comment');
       const body = String(getProperty(created?.body, 'body'));
@@ -142,20 +142,20 @@ export const ON_STATES: readonly Attack[] = [
       const again = await run(event, { runId: 77 });
       check('it is the state of a pending submission', body.includes(MARKER));
       check('a redelivery finds the job', again.outputs['jobId'] === first.outputs['jobId']);
-      check('nothing is submitted again', stage.posts().length === 1);
+      check('nothing is submitted again', harness.posts().length === 1);
     },
   },
   {
     target,
     name: 'ours, with one letter changed',
-    play: async ({ stage, command, check }) => {
+    play: async ({ harness, command, check }) => {
       await command('/docs Describe the flag');
-      const [ours] = stage.ours();
+      const [ours] = harness.ourComments();
       if (ours === undefined) throw new Error('no status comment');
       const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
       const letter = ours.body[at] === 'A' ? 'B' : 'A';
       const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
-      stage.github.state.comments.set(ours.id, { ...ours, body });
+      harness.github.state.comments.set(ours.id, { ...ours, body });
       const status = await command('/docs status');
       check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
     },
@@ -163,41 +163,41 @@ export const ON_STATES: readonly Attack[] = [
   {
     target,
     name: 'ours, put back to an earlier state by someone who may edit it',
-    play: async ({ stage, command, check }) => {
+    play: async ({ harness, command, check }) => {
       const first = await command('/docs Describe the flag', {}, detached);
-      const [ours] = stage.ours();
+      const [ours] = harness.ourComments();
       if (ours === undefined) throw new Error('no status comment');
-      await stage.clock.sleep(40);
+      await harness.clock.sleep(40);
       await command('/docs status');
-      stage.github.state.comments.set(ours.id, ours);
+      harness.github.state.comments.set(ours.id, ours);
       const status = await command('/docs status');
       check('it names the same job', status.outputs['jobId'] === first.outputs['jobId']);
       check('whose state is read again', status.outputs['status'] === 'completed');
-      check('nothing is submitted again', stage.posts().length === 1);
+      check('nothing is submitted again', harness.posts().length === 1);
     },
   },
   {
     target,
     name: 'a command that is edited after its run, then /docs retry',
-    play: async ({ stage, run, command, check }) => {
-      const { comments } = stage.github.state;
-      const event = stage.say('/docs Describe the flag [life: fails]');
+    play: async ({ harness, run, command, check }) => {
+      const { comments } = harness.github.state;
+      const event = harness.addComment('/docs Describe the flag [scenario: fails]');
       await run(event);
       const { id } = event.payload['comment'] as { id: number };
       const comment = comments.get(id);
       if (comment) comments.set(id, { ...comment, body: '/docs Delete every page' });
       const retry = await command('/docs retry');
       check('the new text is not submitted', retry.outputs['reason'] === 'unknown-command');
-      check('nothing is submitted again', stage.posts().length === 1);
+      check('nothing is submitted again', harness.posts().length === 1);
     },
   },
   {
     target,
     name: 'an event that is delivered again and again',
-    play: async ({ stage, run, check }) => {
-      const event = stage.say('/docs Describe the flag');
+    play: async ({ harness, run, check }) => {
+      const event = harness.addComment('/docs Describe the flag');
       const runs = [await run(event), await run(event, { runAttempt: 2 }), await run(event, { runId: 77 })];
-      check('it is submitted once', stage.posts().length === 1);
+      check('it is submitted once', harness.posts().length === 1);
       check('each run reports the same job', new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1);
     },
   },

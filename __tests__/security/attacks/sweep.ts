@@ -13,7 +13,7 @@ const threads = [21, 22, 23, 24, 25].map((number) => ({ number }));
 const inJobs = attacks(target, 'texts of the service: ', HOSTILE_TEXTS, (text) => {
   const error = (status: number) => json(status, { error: text, details: [{ message: text }] });
   return {
-    stage: {
+    harness: {
       github: { threads },
       service: answerEach({
         done: json(200, { id: 'done', status: 'completed', ...allFields(text) }),
@@ -24,20 +24,20 @@ const inJobs = attacks(target, 'texts of the service: ', HOSTILE_TEXTS, (text) =
       }),
     },
     play: async (context) => {
-      const { stage, check } = context;
-      leaveSubmission(stage, { thread: 21, job: 'done' });
-      leaveSubmission(stage, { thread: 22, job: 'refused' });
-      leaveSubmission(stage, { thread: 23, job: 'lost', hoursAgo: 80 });
-      leaveSubmission(stage, { thread: 24, job: 'odd' });
-      leaveSubmission(stage, { thread: 25, job: 'late', hoursAgo: 80 });
+      const { harness, check } = context;
+      leaveSubmission(harness, { thread: 21, job: 'done' });
+      leaveSubmission(harness, { thread: 22, job: 'refused' });
+      leaveSubmission(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
+      leaveSubmission(harness, { thread: 24, job: 'odd' });
+      leaveSubmission(harness, { thread: 25, job: 'late', hoursAgo: 80 });
       const result = await sweep(context);
       check('all jobs are checked', result.outputs['checked'] === '5');
       check('the step succeeds', result.exitCode === 0);
       check(
         'a job that was unreadable for long is given up',
-        shownIn(stage, 23).includes('Lost the connection'),
+        shownIn(harness, 23).includes('Lost the connection'),
       );
-      check('a recent one is not', shownIn(stage, 22).trim().endsWith('is working'));
+      check('a recent one is not', shownIn(harness, 22).trim().endsWith('is working'));
     },
   };
 });
@@ -45,16 +45,16 @@ const inJobs = attacks(target, 'texts of the service: ', HOSTILE_TEXTS, (text) =
 const inLinks = attacks(target, 'prLink: ', HOSTILE_LINKS, (prLink) => {
   const source = { repository: 'https://github.com/acme/docs' };
   return {
-    stage: {
+    harness: {
       github: { threads },
       service: answerEach({ done: json(200, { id: 'done', status: 'completed', prLink, source }) }),
     },
     play: async (context) => {
-      const { stage, check } = context;
-      leaveSubmission(stage, { thread: 21, job: 'done' });
+      const { harness, check } = context;
+      leaveSubmission(harness, { thread: 21, job: 'done' });
       const result = await sweep(context);
-      check('it is finished', result.outputs['finished'] === '1' && stage.ours(21).length === 2);
-      const text = `${result.summary}\n${shownIn(stage, 21)}`;
+      check('it is finished', result.outputs['finished'] === '1' && harness.ourComments(21).length === 2);
+      const text = `${result.summary}\n${shownIn(harness, 21)}`;
       check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
     },
   };
@@ -64,7 +64,7 @@ const LONG = `https://evil.example/${'é"'.repeat(1000)}`;
 const onManyJobs: Attack = {
   target,
   name: '80 jobs with links of 2,000 characters',
-  stage: {
+  harness: {
     github: { threads },
     service: {
       intercept: ({ path }) => {
@@ -76,7 +76,7 @@ const onManyJobs: Attack = {
   play: async (context) => {
     for (let index = 0; index < 80; index += 1) {
       const trigger = { kind: 'run', id: String(index) } as const;
-      leaveSubmission(context.stage, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
+      leaveSubmission(context.harness, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
     }
     const { outputs } = await sweep(context);
     context.check('all are checked', outputs['checked'] === '80');

@@ -13,7 +13,7 @@ const endsAs = ({ check, command }: AttackContext, ...outcomes: readonly string[
   });
 
 const inJobs = attacks('texts of the service: a job', '', HOSTILE_TEXTS, (text) => ({
-  stage: {
+  harness: {
     service: reportJobs({
       created: allFields(text),
       read: { id: 'job_0001', status: 'completed', ...allFields(text) },
@@ -22,12 +22,12 @@ const inJobs = attacks('texts of the service: a job', '', HOSTILE_TEXTS, (text) 
   play: async (context) => {
     // A response with an address that is out of all bounds is an error.
     await endsAs(context, 'pr-opened', 'still-active');
-    context.check('the thread has a status comment', context.stage.ours().length > 0);
+    context.check('the thread has a status comment', context.harness.ourComments().length > 0);
   },
 }));
 
 const inStatuses = attacks('texts of the service: a status', '', LOUD, (text) => ({
-  stage: { service: reportJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
+  harness: { service: reportJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
   play: async (context) => {
     await endsAs(context, 'still-active', 'connection-lost');
   },
@@ -42,13 +42,13 @@ const BAD_IDS = {
   'a fragment': 'job#1',
 };
 const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) => ({
-  stage: {
+  harness: {
     service: reportJobs({ created: { id: text }, read: { id: text, status: 'completed', prLink: null } }),
   },
   play: async (context) => {
     await endsAs(context, 'no-pr', 'unconfirmed');
     const below = /^\/v2\/agent\/acme-docs\/job(?:\/[A-Za-z0-9_.!~*'()%-]+)?$/;
-    const paths = context.stage.service.requests.map(({ path }) => path);
+    const paths = context.harness.service.requests.map(({ path }) => path);
     context.check(
       'every request stays below the project’s jobs',
       paths.every((path) => below.test(path)),
@@ -61,7 +61,7 @@ const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) 
 const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_IDS, (id) => {
   let isDone = false;
   return {
-    stage: {
+    harness: {
       service: {
         intercept: ({ method }) => {
           const status = isDone && method === 'GET' ? 'completed' : 'active';
@@ -70,8 +70,8 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
       },
     },
     play: async (context) => {
-      const { stage, run, command, check } = context;
-      const event = stage.say('/docs Describe the flag');
+      const { harness, run, command, check } = context;
+      const event = harness.addComment('/docs Describe the flag');
       const first = await run(event, detached);
       const again = await run(event, { ...detached, runAttempt: 2 });
       check('it is an output', first.outputs['jobId'] === id);
@@ -87,17 +87,19 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
         jobs.every(({ jobId }) => jobId === id),
       );
       const own = `${JOBS}/${encodeURIComponent(id)}`;
-      check('it is created once', stage.posts().filter((path) => path === JOBS).length === 1);
+      check('it is created once', harness.posts().filter((path) => path === JOBS).length === 1);
       check(
         'nothing else is requested',
-        stage.asked().every((line) => [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`].includes(line)),
+        harness
+          .requests()
+          .every((line) => [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`].includes(line)),
       );
     },
   };
 });
 
 const inErrors = attacks('texts of the service: an error', '', HOSTILE_TEXTS, (text) => ({
-  stage: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
+  harness: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
   play: async (context) => {
     const { outputs } = await endsAs(context, 'rejected');
     context.check('the message is one line', !/[\r\n]/.test(outputs['message'] ?? ''));
@@ -109,10 +111,10 @@ const completed = (prLink: string, repository: string) =>
   reportJobs({ created: {}, read: { id: 'job_0001', status: 'completed', prLink, source: { repository } } });
 
 const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLink) => ({
-  stage: { service: completed(prLink, 'https://github.com/acme/docs') },
+  harness: { service: completed(prLink, 'https://github.com/acme/docs') },
   play: async (context) => {
     const { summary } = await endsAs(context, 'pr-opened');
-    const text = `${summary}\n${context.stage.ours()[0]?.body ?? ''}`;
+    const text = `${summary}\n${context.harness.ourComments()[0]?.body ?? ''}`;
     context.check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
   },
 }));
@@ -129,11 +131,13 @@ const ON_BORROWED_HOST: Attack = {
   target: 'texts of the service: prLink',
   name: 'a host of its own that it calls its repository',
   links: ['https://git.acme.example/'],
-  stage: {
+  harness: {
     service: completed('https://git.acme.example/acme/docs/pull/7', 'https://git.acme.example/acme/docs'),
   },
-  play: async ({ run, stage, check }) => {
-    const { summary } = await run(stage.say('/docs Describe the flag'), { inputs: { comment: 'never' } });
+  play: async ({ run, harness, check }) => {
+    const { summary } = await run(harness.addComment('/docs Describe the flag'), {
+      inputs: { comment: 'never' },
+    });
     check('the link names its host', !/\[acme\/docs[^\]]*\]\(https:\/\/git\.acme/.test(summary));
   },
 };

@@ -49,7 +49,7 @@ function readBack(file: string, format: string): Readonly<{ paths: readonly stri
 const inPaths = attacks(target, 'a path: ', HOSTILE_PATHS, (text) => {
   const format = FORMATS[text.length % FORMATS.length] ?? 'csv';
   return {
-    stage: {
+    harness: {
       service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
     },
     play: async (context) => {
@@ -80,7 +80,7 @@ const inErrors = attacks(target, 'an error: ', HOSTILE_TEXTS, (text) => {
   const refusal = (status: number) => json(status, { error: text, details: [{ message: text }] });
   const page = { totals: { human: 9, ai: 0, total: 9 }, views: [row('/plain', 9, 0)], hasMore: true };
   return {
-    stage: {
+    harness: {
       service: {
         intercept: ({ query }) => {
           if (query['limit'] === '1') return query['offset'] === '0' ? json(200, page) : refusal(500);
@@ -103,7 +103,7 @@ const inErrors = attacks(target, 'an error: ', HOSTILE_TEXTS, (text) => {
 const flood = (name: string, body: unknown): Attack => ({
   target,
   name,
-  stage: { service: answerAlways(json(200, body)) },
+  harness: { service: answerAlways(json(200, body)) },
   play: async (context) => {
     const { result } = await exportViews(context, { inputs: { top: '250', 'max-requests': '10' } });
     context.check('the run ends by itself', result.signal === null && result.durationMs < 15_000);

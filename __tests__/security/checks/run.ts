@@ -129,15 +129,14 @@ function checkItems(name: string, text = '[]', isGood: (item: unknown) => boolea
 }
 
 /** A rank and a path, without anything that means something to Mermaid. */
-const LABEL = '"\\d+ [^"`%#;{}<>&\\\\]*"';
+const LABEL = '"\\d+\\. [^"`%#;{}<>&\\\\]*"';
 
 /** Every line that our charts have. */
 const CHART_LINES = [
-  /^%%\{init: \{"xyChart": \{"height": \d+\}, "themeVariables": \{"xyChart": \{"backgroundColor": "transparent", "plotColorPalette": "[#0-9a-f, ]+"\}\}\}\}%%$/,
+  /^%%\{init: \{[\w":{},# ]+\}\}%%$/,
   /^xychart-beta horizontal$/,
-  /^ {2}title "[A-Za-z (:)]+"$/,
   new RegExp(`^ {2}x-axis \\[${LABEL}(?:, ${LABEL})*\\]$`),
-  /^ {2}y-axis "views(?: \((?:thousands|millions)\))?" 0 --> [\d.e+]+$/,
+  /^ {2}y-axis 0 --> [\d.e+]+$/,
   /^ {2}bar \[[\d.]+(?:, [\d.]+)*\]$/,
 ];
 

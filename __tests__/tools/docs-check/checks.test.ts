@@ -5,12 +5,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { checkListed, checkNamedFiles } from '../../../tools/docs-check/checks.ts';
+import { checkListed, checkNamedFiles, checkReadme } from '../../../tools/docs-check/checks.ts';
 import { checkQuotations } from '../../../tools/docs-check/fault-sentences.ts';
 import { checkLinks } from '../../../tools/docs-check/links.ts';
-import { checkOutcomesGuide, checkOutcomesTable } from '../../../tools/docs-check/outcomes.ts';
-import { parsePage } from '../../../tools/docs-check/pages.ts';
+import { checkOtherSentences } from '../../../tools/docs-check/other-sentences.ts';
+import { checkOutcomesReference } from '../../../tools/docs-check/outcomes.ts';
+import { parsePage, plainText } from '../../../tools/docs-check/pages.ts';
+import { checkRatios, countWords } from '../../../tools/docs-check/ratios.ts';
 import { snippetsIn } from '../../../tools/docs-check/snippets.ts';
+// @ts-expect-error: a script without types, which npm run tables runs as it is
+import { groupsOf } from '../../../tools/docs-check/tables.mjs';
 import { wordsIn } from '../../../tools/docs-check/words.ts';
 import { packageRoot } from '../../../fakes/runner/package-root.ts';
 
@@ -46,16 +50,41 @@ it('names of files that do not exist', () => {
 });
 
 it('outcomes and reasons that are missing or do not exist', () => {
-  const guide = checkOutcomesGuide('## `failed`\n\n| reason | means |\n| --- | --- |\n| `boredom` | `x` |\n');
-  expect(guide).toContain('failed/boredom does not exist.');
-  expect(guide).toContain('still-active/timed-out is missing.');
-  expect(guide).not.toContain('failed is missing.');
-  const table = checkOutcomesTable(
-    '## How it ends\n\n| a | b |\n| --- | --- |\n| `failed` | |\n| | `boredom` |\n\n## Next',
-  );
-  expect(table).toContain('failed/boredom does not exist.');
-  expect(table).toContain('archived is missing.');
-  expect(table).not.toContain('failed is missing.');
+  const chapter = '## Outcomes and reasons\n\n### `failed`\n\n| reason |\n| --- |\n| `boredom` |\n';
+  const reference = checkOutcomesReference(`### \`api-key\`\n\n${chapter}\n## Next\n\n### \`other\`\n`);
+  expect(reference).toContain('failed/boredom does not exist.');
+  expect(reference).toContain('still-active/timed-out is missing.');
+  expect(reference.filter((text) => /^(?:failed is|other|api-key)/.test(text))).toEqual([]);
+});
+
+it('outcomes that the README does not list, and a README that is too long', () => {
+  const readme = '## Outcomes\n\n| a | b |\n| --- | --- |\n| `failed` | `x` |\n| `boredom` | |\n\n## Next';
+  const found = checkReadme(readme);
+  expect(found).toContain('boredom does not exist.');
+  expect(found).toContain('archived is missing.');
+  expect(found).not.toContain('failed is missing.');
+  expect(checkReadme(`${readme}\n\n${'word '.repeat(1600)}`).at(-1)).toMatch(/^It has 1602 words/);
+});
+
+it('inputs without a group', () => {
+  const groups = 'inputs:\n  # A\n  a:\n    # no group\n    default: 1\n  b:\n  # B\n  c:\noutputs:\n  d:\n';
+  expect([...(groupsOf(groups) as ReadonlyMap<string, unknown>)]).toEqual([
+    ['A', ['a', 'b']],
+    ['B', ['c']],
+  ]);
+  expect(() => void groupsOf('inputs:\n  a:\n  # A\n')).toThrow('a is in no group');
+});
+
+it('prose with too few or too many of some words', () => {
+  const prose = plainText('If `you` run [it](if.md) <!-- if -->\n\n```sh\nif true\n```\n');
+  expect(prose.replaceAll(/\s+/g, ' ').trim()).toBe('If code run [it]');
+  expect(countWords('don’t stop, `x-y` 2')).toBe(4);
+  expect(checkRatios(`if you ${'word '.repeat(98)}`)).toEqual([]);
+  expect(checkRatios(`if you were told ${'word '.repeat(997)}`)).toEqual([
+    'if: 1.0 in 1,000 words, wanted at least 4.',
+    'you, your: 1.0 in 1,000 words, wanted at least 8.',
+    expect.stringMatching(/^tell, .*: 1\.0 in 1,000 words, wanted at most 0\.3\.$/),
+  ]);
 });
 
 it('sentences that are not quoted, and quotations that no action writes', () => {
@@ -63,6 +92,14 @@ it('sentences that are not quoted, and quotations that no action writes', () => 
   expect(found).toContain('No action writes: The job was eaten.');
   expect(found).toContain('It does not quote: The docs job is not affected.');
   expect(found).not.toContain('It does not quote: Nothing was started.');
+});
+
+it('titles, files and missing context that the guide lacks', () => {
+  const found = checkOtherSentences('… is not UTF-8\ntext.');
+  expect(found).toContain('It does not have: The docs agent failed');
+  expect(found).toContain('It does not have: … is a folder.');
+  expect(found).toContain('It does not have: GitHub shows no diff of … files, because of their size.');
+  expect(found).not.toContain('It does not have: … is not UTF-8 text.');
 });
 
 it.each([

@@ -19,8 +19,9 @@ describe('the pages of this repository', () => {
 /** A workflow round a part of one. */
 function whole({ kind, text }: Snippet): string {
   const part: unknown = parse(text);
-  const jobs = kind === 'jobs' ? part : { job: { 'runs-on': 'ubuntu-latest', steps: part } };
-  return stringify({ on: 'push', permissions: {}, jobs });
+  const jobs =
+    kind === 'jobs' ? part : { job: { 'runs-on': 'ubuntu-latest', 'timeout-minutes': 9, steps: part } };
+  return stringify({ on: 'workflow_dispatch', permissions: {}, jobs });
 }
 
 const parts = snippetsIn(readPages(root)).filter(({ kind }) => kind === 'jobs' || kind === 'steps');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MissingContext, Subject, SubjectDetails } from '../../../src/domain.ts';
+import { emptyDetails } from '../../../src/subject-details.ts';
 import {
   commit,
   fakeContext,
@@ -200,6 +201,50 @@ describe('a pull request', () => {
     const fake = fakeContext({ pulls, pullFiles: { 12: files(count) } });
     expect(await gather(fake, subject)).toMatchObject({ filesComplete, missing });
     expect(fake.calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
+  });
+
+  it.each([
+    ['is not read', 99, undefined, ['files 12 1']],
+    ['is read if it may have more files than a page', 100, undefined, ['files 12 1', 'pull 12']],
+    ['is read if its files cannot be', 1, { status: 502 }, ['files 12 1', 'pull 12']],
+  ] as const)('that the payload describes %s', async (_, count, reply, calls) => {
+    const payload = { ...emptyDetails(subject), title: 'From the payload', headSha: 'head' };
+    const fake = fakeContext(
+      { pulls: { 12: pull(12, { changed_files: count }) }, pullFiles: { 12: files(count) } },
+      reply && { files: reply },
+    );
+    const gathered = await fake.context.gather({ subject, payload });
+    const isRead = calls.length > 1;
+    expect(gathered).toMatchObject({
+      ok: true,
+      value: { title: isRead ? 'Title 12' : 'From the payload', filesComplete: reply === undefined },
+    });
+    expect(fake.calls).toEqual(calls);
+  });
+
+  it.each([
+    ['in one comparison', 'a', 'b', ['pull 12', 'compare a...b 1'], 1, ['b.ts']],
+    ['without files if nothing is new', 'b', 'b', ['pull 12'], 0, []],
+    [
+      'whole if that cannot be read',
+      'gone',
+      'b',
+      ['pull 12', 'compare gone...b 1', 'pull 12', 'files 12 1'],
+      0,
+      ['x.ts'],
+    ],
+  ])('has only its new commits: %s', async (_, lastCovered, sha, calls, commitCount, paths) => {
+    const fake = fakeContext({
+      pulls: { 12: pull(12, { merged: false, head: { sha } }) },
+      pullFiles: { 12: [file('x.ts')] },
+      comparisons: { 'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] } },
+    });
+    const gathered = await fake.context.gather({ subject, lastCovered, newOnly: true });
+    const details = gathered.ok ? gathered.value : undefined;
+    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12', subject, headSha: sha });
+    expect(details?.commits).toHaveLength(commitCount);
+    expect(details?.files.map(({ path }) => path)).toEqual(paths);
+    expect(fake.calls).toEqual(calls);
   });
 
   it('whose files cannot be read has the rest', async () => {

@@ -18,7 +18,7 @@ const numbered = (from: number, to: number): string[] =>
 async function bodiesIn(options: Options, count: number, expected?: number) {
   const { comments, github, sent } = await connect(options);
   addComments(github.state, count);
-  const listed = await comments.list(2, expected);
+  const listed = await comments.list(2, { expected });
   const pages = github.requests.map(({ query }) => Number(query['page']));
   return { bodies: listed.ok ? listed.value.map(({ body }) => body) : [], pages, listed, sent };
 }
@@ -61,7 +61,7 @@ describe('the newest comments of a thread', () => {
     });
     addComments(github.state, 301);
     state = github.state;
-    const listed = await comments.list(2, 301);
+    const listed = await comments.list(2, { expected: 301 });
     const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
     expect(bodies.slice(-100)).toEqual(numbered(201, 301));
     expect(new Set(bodies).size).toBe(bodies.length);
@@ -78,13 +78,33 @@ describe('the newest comments of a thread', () => {
     expect(sent().length).toBeLessThan(5);
   });
 
-  it('have author, text and address', async () => {
+  it.each([
+    ['one request if they fit a page', '2020-01-01T00:00:00Z', [undefined]],
+    ['the newest pages if they do not', '2026-01-01T00:00:00Z', [undefined, 1, 3, 2]],
+  ] as const)('since a time are %s', async (_, updatedAt, read) => {
     const { comments, github } = await connect();
-    const { id } = addComment(github.state, { thread: 2, body: 'Hi\r\n', author: 'Codertocat' });
+    addComments(github.state, 250);
+    for (const comment of [...github.state.comments.values()].slice(0, 240))
+      github.state.comments.set(comment.id, { ...comment, updatedAt });
+    const listed = await comments.list(2, { since: new Date('2025-12-31') });
+    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
+    expect(bodies).toEqual(numbered(read.length === 1 ? 240 : 100, 250));
+    const pages = github.requests.map(({ query }) => query['page']);
+    expect(pages).toEqual(read.map((page) => page?.toString()));
+  });
+
+  it('have author, text, address and time', async () => {
+    const { comments, github } = await connect();
+    const { id } = addComment(github.state, {
+      thread: 2,
+      body: 'Hi\r\n',
+      author: 'Codertocat',
+      createdAt: '2026-01-05T09:00:00Z',
+    });
     const url = `https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${id}`;
     expect(await comments.list(2)).toEqual({
       ok: true,
-      value: [{ id, authorId: 21031067, body: 'Hi\r\n', url }],
+      value: [{ id, authorId: 21031067, body: 'Hi\r\n', url, createdAt: '2026-01-05T09:00:00Z' }],
     });
   });
 

@@ -47,6 +47,7 @@ describe('an error of the service', () => {
     ['an invalid instruction', status(422), 'message', /instruction/],
     ['an expired key', status(401), 'create', /admin API key.*90 days/],
     ['a key without scope', status(403), 'create', /scope.*IP addresses/],
+    ['no credits', status(402, { paymentRequired: true }), 'create', /your credits.*dashboard/],
     ['an unknown project', status(404), 'create', /`project-id`.*`base-url`/],
     ['an unknown job to message', status(404), 'message', /`project-id`.*`job-id`/],
     ['an unknown job to read', status(404), 'read', /`job-id`/],

@@ -46,6 +46,7 @@ describe('the words of the service', () => {
     ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],
     ['text/plain', `bad key ${KEY}`, 'bad key ***'],
     ['text/plain', 'x'.repeat(5000), `${'x'.repeat(299)}…`],
+    ['text/html', 'Too many requests', 'Too many requests'],
     ['', 'no such project', 'no such project'],
   ])('are the first line of plain text: %j %j', (type, body, detail) => {
     expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
@@ -67,12 +68,25 @@ describe('any other body', () => {
     ],
     [400, 'application/json', 'null', 'Bad Request, with a body of type application/json'],
     [400, 'application/json', '['.repeat(200_000), 'Bad Request, with a body of type application/json'],
-    [799, 'text/html', 'x', 'an unknown status, with a body of type text/html'],
-    [400, `text/${KEY}`, 'x', 'Bad Request, with a body of type text/***'],
+    [799, 'text/html', '<p>', 'an unknown status, with a body of type text/html'],
+    [400, `text/${KEY}`, '<', 'Bad Request, with a body of type text/***'],
   ])('%i of type %s is described', (status, type, body, detail) => {
     const error = read({ status, headers: { 'content-type': type }, body });
     expect(error).toEqual({ kind: 'status', status, detail });
   });
+});
+
+test.each([
+  [402, '{}', true],
+  [401, '{"error":"Upgrade to use the agent"}', true],
+  [403, '{"error":"Forbidden","details":[{"message":"not in your plan"}]}', true],
+  [403, 'Insufficient AI credits', true],
+  [401, '{"error":"Invalid API key. Its explanation is in the log."}', undefined],
+  [400, '{"error":"upgrade the plan of the docs"}', undefined],
+])('plan and credits: %i %s', (status, body, paymentRequired) => {
+  expect(read({ status, headers: { 'content-type': 'text/plain' }, body }).paymentRequired).toBe(
+    paymentRequired,
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { afterTurns } from '../../../fakes/turns.ts';
+import { afterTurns } from '../../../fakes/event-loop.ts';
 
 /** Takes `setTimeout` away from the machine's clock: nothing times out before `endTimeouts`. */
 export function fakeTimeouts(): void {

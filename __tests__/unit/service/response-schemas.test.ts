@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  parseCreatedJob,
-  parseMessagedJob,
-  parsePolledJob,
-  parseViewsPage,
-} from '../../../src/service/response-schemas.ts';
+import { parseJob, parsePolledJob, parseViewsPage } from '../../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
 const bad = (detail: string, status = 200) => ({
@@ -34,8 +29,8 @@ describe('a complete job', () => {
       archivedAt: null,
       raw: FULL,
     };
-    expect(parseCreatedJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
-    expect(parseMessagedJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+    expect(parseJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
+    expect(parseJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
     expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
   });
 });
@@ -60,7 +55,7 @@ describe('a text that is too long', () => {
   test('is no missing link', () => {
     const job = { ...FULL, prLink: endless };
     expect(parsePolledJob(reply(job), 'job_1')).toEqual(bad('the response has a prLink that is too long'));
-    expect(parseCreatedJob(reply(job, 201))).toMatchObject({
+    expect(parseJob(reply(job, 201))).toMatchObject({
       ok: true,
       value: { id: 'job_1', prLink: null },
     });
@@ -98,11 +93,11 @@ describe('a created job that is odd', () => {
     ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('is a job: %s', (_name, json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
+    expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
   });
 
   test('keeps an unknown status', () => {
-    expect(parseCreatedJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
+    expect(parseJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
       value: { status: 'queued' },
     });
   });
@@ -110,7 +105,7 @@ describe('a created job that is odd', () => {
 
 describe('a response that is no job', () => {
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
+    expect(parseJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
   });
 
   test.each([
@@ -125,20 +120,20 @@ describe('a response that is no job', () => {
     [{ id: '\ud800' }],
     [{ id: 'x'.repeat(257) }],
   ])('%j has no id that can be part of a path', (json) => {
-    expect(parseCreatedJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
+    expect(parseJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
   });
 });
 
 describe('the response about a known job', () => {
   test('may have no id', () => {
     expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
-    expect(parseMessagedJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+    expect(parseJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
   });
 
   test('may not be about another job', () => {
     const other = reply({ id: 'job_2', status: 'completed' });
     expect(parsePolledJob(other, 'job_1')).toEqual(bad('the response is about another job'));
-    expect(parseMessagedJob(other, 'job_1')).toEqual(bad('the response is about another job'));
+    expect(parseJob(other, 'job_1')).toEqual(bad('the response is about another job'));
   });
 
   test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(

@@ -3,7 +3,7 @@ import type { Submission } from '../../../src/domain.ts';
 import type { StateLocation } from '../../../src/ports.ts';
 import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
-import { exampleSubmission, NOW } from '../../support/examples.ts';
+import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
 const OPEN = { state: 'submitted', outcome: null } as const;
@@ -22,7 +22,7 @@ function find(
   filter: Parameters<typeof findOpenSubmissions>[1]['filter'] = {},
 ) {
   const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
-  const comment = { id: 3, authorId: 4, thread: 2, url: '', body: `### Working\n\n${state}\n` };
+  const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
   return findOpenSubmissions([comment], { codec, repositoryId: 1, filter, now: NOW });
 }
 

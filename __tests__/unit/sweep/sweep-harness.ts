@@ -4,7 +4,7 @@ import { runSweep } from '../../../src/sweep/run.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../support/recording-runner.ts';
-import { exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
+import { exampleComment, exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const INPUTS: Readonly<Record<string, string>> = {
   'api-key': 'secret-key',
@@ -93,7 +93,7 @@ export class SweepHarness {
   }
 
   #add(id: number, thread: number, body: string): ThreadComment {
-    const comment = { id, authorId: AUTHOR, body, url: '', thread };
+    const comment = { ...exampleComment({ id, authorId: AUTHOR, body }), thread };
     this.#comments.set(id, comment);
     return comment;
   }

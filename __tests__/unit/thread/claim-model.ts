@@ -1,12 +1,13 @@
 /**
  * A model of several runs for the same triggers: the real claim, on a simulated GitHub whose calls are slow, fail or lose their
- * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual.
+ * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual, and each run has a clock of its own.
  */
 import type { Result, Submission, Trigger } from '../../../src/domain.ts';
-import type { Clock, CommentsApi, StateCodec, ThreadComment } from '../../../src/ports.ts';
+import type { Clock, CommentsApi, SignedState, StateCodec, ThreadComment } from '../../../src/ports.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
-import { readSubmissions } from '../../../src/thread/find-previous.ts';
+import { readSubmissions, type FoundSubmission } from '../../../src/thread/find-previous.ts';
 import { markFinished, markSubmitted } from '../../../src/thread/state.ts';
+import { exampleComment, exampleJob } from '../../support/examples.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
 export type RunPlan = Readonly<{
@@ -14,8 +15,17 @@ export type RunPlan = Readonly<{
   trigger: number;
   /** From the claim to the request: gathering context. */
   gatherMs: number;
-  /** Each attempt but the last is run again this long after its end or its crash. */
-  attempts: readonly Readonly<{ crashAfterMs: number | undefined; rerunAfterMs: number }>[];
+  /** By how much the runner's clock is wrong. */
+  clockErrorMs: number;
+  attempts: readonly AttemptPlan[];
+}>;
+
+type AttemptPlan = Readonly<{
+  crashAfterMs: number | undefined;
+  /** Whether the post step runs after a crash. */
+  hasPostStep: boolean;
+  /** The next attempt starts this long after the end. */
+  rerunAfterMs: number;
 }>;
 
 export type Plan = Readonly<{
@@ -34,15 +44,16 @@ export type Plan = Readonly<{
   random: () => number;
   /** What is left of each wait of the protocol. 1, except to show that the waits are needed. */
   waitFactor: number;
+  /** By how much lists with `since` begin too late. 0, except to show that older comments are needed. */
+  sinceErrorMs: number;
 }>;
-
-export type Played = Readonly<{ posts: readonly number[]; slowestCallMs: number }>;
 
 const THREAD = 1;
 const LOCATION = { repositoryId: 1, thread: THREAD, project: 'docs', commentTag: 'default' };
+const START = Date.UTC(2026, 0, 1);
 
-/** Plays a plan to its end and counts the requests that the service carried out, per trigger. */
-export async function play(plan: Plan): Promise<Played> {
+/** Plays a plan to its end. Returns the requests that the service carried out, per trigger. */
+export async function play(plan: Plan): Promise<readonly number[]> {
   states.length = 0;
   const simulation = new Simulation(plan);
   for (const [index, run] of plan.runs.entries())
@@ -51,120 +62,133 @@ export async function play(plan: Plan): Promise<Played> {
   if (foreignReactionAt !== undefined)
     simulation.at(foreignReactionAt, () => simulation.reactions.add('0').add('1'));
   await simulation.finish();
-  return { posts: simulation.posts, slowestCallMs: simulation.slowestCallMs };
+  return simulation.posts;
 }
 
-/** Each version of a comment, with the time from which it is there. */
-type StoredComment = { readonly id: number; versions: { at: number; body: string | undefined }[] };
+/** The versions of a comment, oldest first, with the time of each; undefined once it is removed. */
+type Versions = { at: number; comment: ThreadComment | undefined }[];
+
+/** One attempt, and what it leaves to its post step. */
+type Attempt = Readonly<{ run: RunPlan; index: number; number: number; crashAt: number }> & {
+  own?: FoundSubmission;
+  isSending?: boolean;
+};
 
 class Simulation {
   now = 0;
-  slowestCallMs = 0;
   readonly posts = [0, 0];
   readonly reactions = new Set<string>();
   readonly #plan: Plan;
-  readonly #comments: StoredComment[] = [];
-  #events: { at: number; order: number; happen: () => void }[] = [];
-  #order = 0;
+  readonly #comments: Versions[] = [];
+  /** Latest first. */
+  readonly #events: { at: number; happen: () => void }[] = [];
 
   constructor(plan: Plan) {
     this.#plan = plan;
   }
 
   at(time: number, happen: () => void): void {
-    this.#events.push({ at: Math.max(time, this.now), order: (this.#order += 1), happen });
+    const at = Math.max(time, this.now);
+    let index = this.#events.length;
+    while (index > 0 && (this.#events[index - 1]?.at ?? 0) <= at) index -= 1;
+    this.#events.splice(index, 0, { at, happen });
   }
 
-  async finish(): Promise<void> {
-    for (;;) {
-      let next = this.#events[0];
-      if (next === undefined) return;
-      for (const event of this.#events)
-        if (event.at < next.at || (event.at === next.at && event.order < next.order)) next = event;
-      const chosen = next;
-      this.#events = this.#events.filter((event) => event !== chosen);
-      this.now = chosen.at;
-      chosen.happen();
-      // Everything that follows from it happens before time moves on.
-      for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
-    }
+  /** Lets time pass until nothing happens any more. */
+  finish(): Promise<void> {
+    return new Promise((resolve) => {
+      const step = (): void => {
+        const event = this.#events.pop();
+        if (event === undefined) return resolve();
+        this.now = event.at;
+        event.happen();
+        // A tick that a microtask schedules comes after all microtasks: whatever follows from the event happens before time moves on.
+        queueMicrotask(() => process.nextTick(step));
+      };
+      step();
+    });
   }
 
-  start(run: RunPlan, index: number, attempt: number): void {
-    const plan = run.attempts[attempt - 1];
-    const crashAt = plan?.crashAfterMs === undefined ? Infinity : this.now + plan.crashAfterMs;
+  start(run: RunPlan, index: number, number: number): void {
+    const plan = run.attempts[number - 1];
+    const { crashAfterMs = Infinity, hasPostStep = false, rerunAfterMs = 0 } = plan ?? {};
+    const attempt: Attempt = { run, index, number, crashAt: this.now + crashAfterMs };
     const again = (): void => {
-      if (plan !== undefined && attempt < run.attempts.length)
-        this.at(this.now + plan.rerunAfterMs, () => this.start(run, index, attempt + 1));
+      if (number < run.attempts.length)
+        this.at(this.now + rerunAfterMs, () => this.start(run, index, number + 1));
     };
-    if (crashAt < Infinity) this.at(crashAt, again);
-    const ended = this.#attempt(run, { index, attempt, crashAt });
-    if (crashAt === Infinity) void ended.then(again);
+    const end = (): void => {
+      if (hasPostStep) void this.#postStep(attempt).then(again);
+      else again();
+    };
+    if (crashAfterMs < Infinity) this.at(attempt.crashAt, end);
+    const ended = this.#attempt(attempt);
+    if (crashAfterMs === Infinity) void ended.then(again);
   }
 
-  async #attempt(
-    run: RunPlan,
-    { index, attempt, crashAt }: Readonly<{ index: number; attempt: number; crashAt: number }>,
-  ) {
-    const clock = this.#clock(crashAt);
-    const comments = this.#api(crashAt, String(run.trigger));
+  async #attempt(attempt: Attempt): Promise<void> {
+    const { run, index, number } = attempt;
+    const clock = this.#clock(attempt);
+    const comments = this.#api(attempt);
     const id = `run-${index}`;
     const trigger: Trigger = { kind: this.#plan.triggerKind, id: String(run.trigger) };
     const listedAt = clock.now();
     const listed = await comments.list(THREAD);
-    const claimed = await claimTrigger({
+    const claim = await claimTrigger({
       comments,
       codec,
       clock,
-      signal: new AbortController().signal,
+      signal: NEVER,
       location: LOCATION,
       request: { trigger, digest: 'same', requester: 'ada', subject: null, run: id },
-      claimId: `${id}/${attempt}`,
+      claimId: `${id}/${number}`,
       reactTo: trigger.kind === 'comment' ? { kind: 'comment', id: run.trigger, thread: THREAD } : undefined,
       mayComment: this.#plan.comments !== 'never',
-      attempt,
+      attempt: number,
       submissions: listed.ok ? readSubmissions(listed.value, codec, LOCATION) : [],
-      listedAt: listed.ok ? listedAt : undefined,
+      listedAt: listed.ok ? listedAt : -Infinity,
+      onCreated: (own) => (attempt.own = own),
       render: () => '',
     });
-    if (claimed.kind !== 'owner') {
-      const own = claimed.kind === 'previous' ? undefined : claimed.own;
-      if (own !== undefined)
-        await this.#save(
-          comments,
-          own.comment.id,
-          markFinished(own.submission, { outcome: 'unconfirmed', reason: 'state-unavailable' }, undefined),
-        );
-      return;
-    }
+    if (claim.kind === 'previous') return;
+    if (claim.kind !== 'owner') return this.#finish(comments, claim.own, 'unconfirmed');
     await clock.sleep(run.gatherMs / this.#plan.waitFactor);
-    const answer = await this.#call(
-      crashAt,
-      () => (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1),
-      false,
-    );
-    const { own } = claimed;
-    if (own === undefined) return;
-    const submission = answer.ok
-      ? markSubmitted(own.submission, JOB, {
-          now: clock.date(),
-          baseline: null,
-          waitUntil: null,
-          covered: undefined,
-        })
-      : markFinished(own.submission, { outcome: 'unconfirmed', reason: 'create-unconfirmed' }, undefined);
-    await this.#save(comments, own.comment.id, submission);
+    attempt.isSending = true;
+    const post = (): number => (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
+    const answer = await this.#call(attempt, post, false);
+    const { own } = claim;
+    if (own === undefined || !answer.ok) return this.#finish(comments, own, 'unconfirmed');
+    const details = { now: clock.date(), baseline: null, waitUntil: null, covered: undefined };
+    await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
   }
 
-  async #save(comments: CommentsApi, id: number, submission: Submission): Promise<void> {
+  async #postStep({ own, isSending, ...rest }: Attempt): Promise<void> {
+    const comments = this.#api({ ...rest, crashAt: Infinity });
+    await this.#finish(comments, own, isSending === true ? 'unconfirmed' : 'cancelled');
+  }
+
+  async #finish(
+    comments: CommentsApi,
+    own: FoundSubmission | undefined,
+    outcome: 'unconfirmed' | 'cancelled',
+  ) {
+    const conclusion =
+      outcome === 'cancelled'
+        ? ({ outcome, reason: '' } as const)
+        : ({ outcome, reason: 'state-unavailable' } as const);
+    if (own !== undefined)
+      await this.#save(comments, own, markFinished(own.submission, conclusion, undefined));
+  }
+
+  async #save(comments: CommentsApi, { comment: { id } }: FoundSubmission, submission: Submission) {
     await comments.update(id, codec.encode(submission, { ...LOCATION, commentId: id, authorId: 1 }));
   }
 
-  #clock(crashAt: number): Clock {
+  #clock({ run, crashAt }: Attempt): Clock {
     const { waitFactor } = this.#plan;
     return {
       now: () => this.now,
-      date: () => new Date(Date.UTC(2026, 0, 1) + this.now),
+      date: () => new Date(START + this.now + run.clockErrorMs),
       sleep: (ms) =>
         new Promise((resolve) => {
           const until = this.now + ms * waitFactor;
@@ -174,10 +198,14 @@ class Simulation {
   }
 
   /** One call: it is carried out after a while, or fails before; its answer comes after another while, or is lost. */
-  #call<T>(crashAt: number, carryOut: () => T, mayFail = this.#plan.hasFaults): Promise<Result<T>> {
+  #call<T>(
+    { crashAt }: Pick<Attempt, 'crashAt'>,
+    carryOut: () => T,
+    mayFail = this.#plan.hasFaults,
+  ): Promise<Result<T>> {
     const { random, maxCallMs } = this.#plan;
-    const [before, after] = [(random() * maxCallMs) / 2, (random() * maxCallMs) / 2];
-    this.slowestCallMs = Math.max(this.slowestCallMs, before + after);
+    // Most are fast, a few are slow.
+    const [before, after] = [random() ** 3 * maxCallMs * 0.5, random() ** 3 * maxCallMs * 0.5];
     const fault = mayFail ? random() : 1;
     return new Promise((resolve) => {
       this.at(this.now + before, () => {
@@ -189,74 +217,75 @@ class Simulation {
     });
   }
 
-  #api(crashAt: number, reactionKey: string): CommentsApi {
+  #api(attempt: Attempt): CommentsApi {
     const { random, maxLagMs, comments: mode, mayReact } = this.#plan;
+    const key = String(attempt.run.trigger);
+    const call = <T>(carryOut: () => T): Promise<Result<T>> => this.#call(attempt, carryOut);
     const denied = async (): Promise<Result<never>> =>
-      this.#call(crashAt, () => undefined, false).then(() => DENIED);
+      this.#call(attempt, () => undefined, false).then(() => DENIED);
     const api = {
-      list: () => {
+      list: (_: number, { since }: Readonly<{ since?: Date }> = {}) => {
         const lag = random() * maxLagMs;
-        return this.#call(crashAt, () => this.#snapshot(this.now - lag));
+        const from = since === undefined ? -Infinity : since.getTime() + this.#plan.sinceErrorMs;
+        return call(() => this.#snapshot(this.now - lag, from));
       },
       create: (_: number, body: string) =>
         mode === 'refused'
           ? denied()
-          : this.#call(crashAt, () => {
-              const stored = { id: this.#comments.length + 1, versions: [{ at: this.now, body }] };
-              this.#comments.push(stored);
-              return toComment(stored.id, body);
+          : call(() => {
+              const createdAt = new Date(inSeconds(this.now)).toISOString();
+              const comment = exampleComment({ id: this.#comments.length + 1, body, createdAt });
+              this.#comments.push([{ at: this.now, comment }]);
+              return comment;
             }),
-      update: (id: number, body: string | undefined) =>
-        this.#call(crashAt, () => {
-          this.#comments[id - 1]?.versions.push({ at: this.now, body });
-          return body === undefined ? undefined : toComment(id, body);
+      update: (id: number, body: string) =>
+        call(() => {
+          const versions = this.#comments[id - 1] ?? [];
+          const before = versions.at(-1)?.comment;
+          const comment = before && { ...before, body };
+          versions.push({ at: this.now, comment });
+          return comment;
         }),
-      remove: (id: number) => api.update(id, undefined),
+      remove: (id: number) =>
+        call(() => void this.#comments[id - 1]?.push({ at: this.now, comment: undefined })),
       react: () =>
         mayReact
-          ? this.#call(crashAt, () => {
-              const isNew = !this.reactions.has(reactionKey);
-              this.reactions.add(reactionKey);
+          ? call(() => {
+              const isNew = !this.reactions.has(key);
+              this.reactions.add(key);
               return { isNew, id: 1 };
             })
           : denied(),
-      removeReaction: () => this.#call(crashAt, () => void this.reactions.delete(reactionKey)),
+      removeReaction: () => call(() => void this.reactions.delete(key)),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the claim uses no other calls
     return api as unknown as CommentsApi;
   }
 
-  #snapshot(time: number): readonly ThreadComment[] {
-    return this.#comments.flatMap(({ id, versions }) => {
-      const body = versions.findLast(({ at }) => at <= time)?.body;
-      return body === undefined ? [] : [toComment(id, body)];
-    });
+  /** The comments as they were at `time`, without those that had not changed since `from`. */
+  #snapshot(time: number, from: number): readonly ThreadComment[] {
+    const found: ThreadComment[] = [];
+    for (const versions of this.#comments) {
+      const version = versions.findLast(({ at }) => at <= time);
+      if (version?.comment !== undefined && inSeconds(version.at) >= from) found.push(version.comment);
+    }
+    return found;
   }
 }
 
+const NEVER = new AbortController().signal;
 const FAILED = { ok: false, error: { kind: 'no-response', detail: 'connection lost' } } as const;
 const DENIED = { ok: false, error: { kind: 'status', status: 403, detail: 'forbidden' } } as const;
-const JOB = {
-  id: 'job_1',
-  status: 'active',
-  prLink: null,
-  model: undefined,
-  repository: undefined,
-  archivedAt: null,
-  raw: {},
-};
 
-function toComment(id: number, body: string): ThreadComment {
-  return { id, authorId: 1, body, url: '' };
+/** GitHub keeps whole seconds. */
+function inSeconds(time: number): number {
+  return START + Math.floor(time / 1000) * 1000;
 }
 
 /** States without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
-const states: Submission[] = [];
+const states: SignedState[] = [];
 const codec: StateCodec = {
-  encode: (submission) => String(states.push(submission) - 1),
-  decode: (body) => {
-    const submission = states[Number(body)];
-    return submission && { ...LOCATION, commentId: 1, authorId: 1, submission };
-  },
+  encode: (submission) => String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
+  decode: (body) => states[Number(body)],
   digest: (text) => text,
 };

@@ -7,7 +7,7 @@ import {
   readSubmissions,
   type Previous,
 } from '../../../src/thread/find-previous.ts';
-import { exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
+import { exampleComment, exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
 
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
   findPrevious(exampleThread(...submissions), {
@@ -100,11 +100,11 @@ it('submissions are read from our comments alone, oldest first', () => {
       commentId: id,
       authorId: 4,
     });
-    return { id, authorId, body: `### Done\n\n${state}\n`, url: '' };
+    return exampleComment({ id, authorId, body: `### Done\n\n${state}\n` });
   };
   const comments = [
     comment(7, 4, 'default'),
-    { id: 6, authorId: 4, body: 'Thanks!', url: '' },
+    exampleComment({ id: 6, body: 'Thanks!' }),
     comment(5, 5, 'default'),
     comment(4, 4, 'other'),
     comment(3, 4, 'default'),

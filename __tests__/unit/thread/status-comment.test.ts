@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import type { CommentsApi } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { createStatusComment, NO_STATUS_COMMENT } from '../../../src/thread/status-comment.ts';
-import { exampleSubmission } from '../../support/examples.ts';
+import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
-const comment = { id: 3, authorId: 4, body: '', url: 'https://github.com/acme/app/issues/2#issuecomment-3' };
+const comment = exampleComment({ url: 'https://github.com/acme/app/issues/2#issuecomment-3' });
 const submission = exampleSubmission();
 const update = { phase: { kind: 'in-progress' }, message: 'A message.' } as const;
 

@@ -13,6 +13,7 @@ export const COMMAND: CommentEvent = {
   comment: { kind: 'comment', id: 1, thread: 2 },
   onPullRequest: true,
   subject: { kind: 'pull-request', number: 2 },
+  details: undefined,
   body: '/docs explain retry',
   writtenAt: '2026-03-01T12:00:00Z',
   author: PERSON,

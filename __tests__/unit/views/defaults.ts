@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../../src/views/inputs.ts';
 
 type Manifest = Readonly<{
   inputs: Readonly<Record<string, { default?: string; description: string; required?: boolean }>>;
@@ -13,3 +14,17 @@ export const MANIFEST = parse(readFileSync('views/action.yml', 'utf8')) as Manif
 export const DEFAULTS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.entries(MANIFEST.inputs).map(([name, input]) => [name, input.default]),
 );
+
+export type GivenInputs = Readonly<Partial<Record<ViewsInputName, string>>>;
+
+/** Parses inputs on 10 March 2026. Those that are not given have their defaults. */
+export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {
+  const now = new Date('2026-03-10T15:30:00Z');
+  return parseViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
+}
+
+export function validInputs(given: GivenInputs = {}): ViewsInputs {
+  const parsed = parseGiven(given);
+  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join(' '));
+  return parsed.value;
+}

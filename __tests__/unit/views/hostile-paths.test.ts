@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { pagesChart } from '../../../src/views/chart.ts';
 import { serialize } from '../../../src/views/file-formats.ts';
-import type { Format } from '../../../src/views/inputs.ts';
+import type { ViewsInputs } from '../../../src/views/inputs.ts';
 import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
 import { foldedTables, formatSigned, topTable } from '../../../src/views/tables.ts';
 import type { PageTrend } from '../../../src/views/trends.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { anyText } from '../../support/any-text.ts';
+import { validInputs } from './defaults.ts';
 import { RANGE, row } from './memory-analytics.ts';
 
 const trend = (path: string, total = 5, change?: number): PageTrend =>
@@ -45,12 +46,11 @@ const HOSTILE = [
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
 /** A report with these pages in every list. */
-const reportOf = (pages: readonly PageTrend[]): ViewsReport => {
+const reportOf = (pages: PageTrend[]): ViewsReport => {
   const period = { range: RANGE, rows: [], totals: undefined, requests: 1, unlisted: 0 };
   const current = { ...period, incomplete: undefined, nextOffset: undefined };
-  const options = { filter: { paths: [], pathsIgnore: [] }, sortBy: 'total', top: 20, offset: 0 } as const;
-  const trends = { rising: pages, falling: pages, new: pages, gone: pages };
-  return { ...buildReport(options, current, current), pages, top: pages, mostlyAi: pages, trends };
+  const trends = { rising: pages, falling: pages, new: pages, gone: pages, mostlyAi: pages };
+  return { ...buildReport(validInputs(), current, current), pages, top: pages, trends };
 };
 
 /** Cells of a row of a Markdown table, as GitHub splits them: at every pipe without a backslash before it. */
@@ -64,7 +64,7 @@ const isCodeSpan = (cell: string): boolean => {
 describe('Markdown tables', () => {
   test.each(HOSTILE)('have %j in one cell', (path) => {
     const report = reportOf([trend(path), trend('/next')]);
-    for (const table of [topTable(report), ...foldedTables('Top', report)]) {
+    for (const table of [topTable(report), ...foldedTables(report)]) {
       const lines = table.split('\n').filter((line) => line.startsWith('|'));
       expect(lines).toHaveLength(4);
       expect(new Set(lines.map((line) => cells(line).length)).size).toBe(1);
@@ -97,10 +97,10 @@ describe('Markdown tables', () => {
 
   test('are folded, with at most 10 rows', () => {
     const pages = Array.from({ length: 12 }, (_, index) => trend(`/${index}`));
-    const [, rising = ''] = foldedTables('Top', reportOf(pages));
+    const [, rising = ''] = foldedTables(reportOf(pages));
     expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/);
     expect(rising.match(/^\|/gm)).toHaveLength(12);
-    expect(foldedTables('Top', reportOf([]))).toEqual([]);
+    expect(foldedTables(reportOf([]))).toEqual([]);
   });
 
   test.each([
@@ -114,56 +114,40 @@ describe('Markdown tables', () => {
 });
 
 describe('the Mermaid chart', () => {
-  test('has a legend, labels and bars', () => {
-    const pages = [trend('/guides/start', 120), { ...row('/api', 10, 30), path: '/api' }];
-    expect(pagesChart('Top pages', pages).split('\n')).toEqual([
-      '🟦 people · 🟧 AI',
-      '',
+  /** What is between the quotes of the axis. */
+  const labelsOf = (chart: string): string[] =>
+    [...chart.matchAll(/"(\d+\. [^"]*)"/g)].map(([, label = '']) => label);
+
+  test('has labels with the views, and bars', () => {
+    const pages = [trend('/guides/start', 12_000), { ...row('/api', 10, 30), path: '/api' }];
+    expect(pagesChart(pages).split('\n')).toEqual([
       '```mermaid',
-      expect.stringContaining('{"height": 202}'),
+      expect.stringMatching(/^%%\{init: \{.*"width":340,.*"height":52\}.*\}%%$/),
       'xychart-beta horizontal',
-      '  title "Top pages"',
-      '  x-axis ["1 /guides/start", "2 /api"]',
-      '  y-axis "views" 0 --> 120',
-      '  bar [120, 40]',
+      '  x-axis ["1. /guides/start: 12,000", "2. /api: 40"]',
+      '  y-axis 0 --> 12000',
+      '  bar [12000, 40]',
       '  bar [0, 30]',
       '```',
     ]);
+    expect(pagesChart([trend('/a', 0)])).toBe('');
   });
 
-  test.each([
-    [9999, '"views" 0 --> 9999'],
-    [10_500, '"views (thousands)" 0 --> 10.5'],
-    [12_000_000, '"views (millions)" 0 --> 12'],
-  ])('%d views fit the axis', (total, axis) => {
-    expect(pagesChart('Top pages', [trend('/a', total)])).toContain(`y-axis ${axis}\n`);
-  });
-
-  test('is left out if no page has views', () => {
-    expect(pagesChart('Top pages', [trend('/a', 0)])).toBe('');
-  });
-
-  test('has at most 12 bars with different labels of at most 30 characters', () => {
+  test('has at most 12 bars, each with its own label, which shows the end of a long path', () => {
     const pages = Array.from({ length: 40 }, (_, index) => trend(`${index}${'/long'.repeat(20)}`, 9));
-    const labels = [...pagesChart('Top pages', pages).matchAll(/"(\d+ [^"]*)"/g)].map(
-      ([, label = '']) => label,
-    );
+    const labels = labelsOf(pagesChart(pages));
     expect(labels).toHaveLength(12);
     expect(new Set(labels).size).toBe(12);
-    expect(Math.max(...labels.map((label) => label.length))).toBe(30);
-    expect(labels[0]).toBe('1 …ng/long/long/long/long/long');
+    expect(labels[11]).toBe('12. …long/long/long/long: 9');
   });
 
   test('has the same lines for any path', () => {
     fc.assert(
       fc.property(fc.array(anyPath, { minLength: 1, maxLength: 15 }), (all) => {
-        const chart = pagesChart(
-          'Top pages',
-          all.map((path) => trend(path)),
-        );
-        const lines = chart.split('\n');
-        expect(lines).toHaveLength(11);
-        expect(lines[6]).toMatch(/^ {2}x-axis \["\d+ [^"`%#;{}<>&\\]*"(, "\d+ [^"`%#;{}<>&\\]*")*\]$/u);
+        const chart = pagesChart(all.map((path) => trend(path)));
+        expect(chart.split('\n')).toHaveLength(8);
+        expect(labelsOf(chart)).toHaveLength(Math.min(all.length, 12));
+        expect(labelsOf(chart).join('')).not.toMatch(/["`%#;{}<>&\\]/);
       }),
     );
   });
@@ -171,7 +155,7 @@ describe('the Mermaid chart', () => {
 
 describe('the file', () => {
   const pages = HOSTILE.map((path, index) => trend(path, index, 1));
-  const write = (of: readonly PageTrend[], format: Format, compare = false): string =>
+  const write = (of: readonly PageTrend[], format: ViewsInputs['format'], compare = false): string =>
     [...serialize(of, { format, compare })].join('');
   const HEADER = ['path', 'human', 'ai', 'total', 'humanBefore', 'aiBefore', 'totalBefore', 'change'];
 
@@ -191,7 +175,7 @@ describe('the file', () => {
     expect(Object.keys((JSON.parse(json) as object[])[0] ?? {})).toEqual(HEADER);
   });
 
-  test.each<[Format, string, string]>([
+  test.each<[ViewsInputs['format'], string, string]>([
     ['csv', 'path,human,ai,total\r\n', 'path,human,ai,total\r\n/a,5,0,5\r\n/b,5,0,5\r\n'],
     [
       'json',

@@ -58,10 +58,7 @@ export function serviceOf(rows: readonly PageViews[]): MemoryAnalytics {
   return new MemoryAnalytics((query) => page(pageOf(rows, query)));
 }
 
-export const RANGE = {
-  from: { text: '2026-02-01', at: Date.parse('2026-02-01') },
-  to: { text: '2026-03-01', at: Date.parse('2026-03-01') },
-};
+export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
 /** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../../src/domain.ts';
-import { parseGlobs } from '../../../src/inputs/glob.ts';
 import type { CollectedViews } from '../../../src/views/collect.ts';
-import type { SortKey } from '../../../src/views/inputs.ts';
 import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
 import { sumViews } from '../../../src/views/totals.ts';
 import { changeOf } from '../../../src/views/trends.ts';
+import { validInputs, type GivenInputs } from './defaults.ts';
 import { RANGE, row } from './memory-analytics.ts';
 
 const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
@@ -18,11 +17,6 @@ const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): Colle
   unlisted: 0,
   ...more,
 });
-const only = (path: string) => {
-  const paths = parseGlobs('paths', path);
-  return { paths: paths.ok ? paths.value : [], pathsIgnore: [] };
-};
-const inputs = { filter: only(''), sortBy: 'total' as SortKey, top: 20, offset: 0 };
 const paths = (pages: readonly PageViews[]): string[] => pages.map(({ path }) => path);
 const partly: Partial<CollectedViews> = { incomplete: { reason: 'max-requests' } };
 
@@ -31,9 +25,8 @@ const before = [row('/same', 5), row('/up', 10), row('/down', 50), row('/gone', 
 const build = (
   more: Partial<CollectedViews> = {},
   moreBefore: Partial<CollectedViews> = {},
-  moreInputs: Partial<typeof inputs> = {},
-): ViewsReport =>
-  buildReport({ ...inputs, ...moreInputs }, collected(now, more), collected(before, moreBefore));
+  given: GivenInputs = {},
+): ViewsReport => buildReport(validInputs(given), collected(now, more), collected(before, moreBefore));
 
 describe('with a previous period', () => {
   test('each page has its views before', () => {
@@ -49,9 +42,16 @@ describe('with a previous period', () => {
   test.each([
     ['complete', {}, {}, {}, ['/new'], ['/gone', '/zero']],
     ['the previous period is incomplete: no page is new', {}, partly, {}, [], ['/gone', '/zero']],
-    ['the current period is incomplete: no page is gone', partly, {}, {}, ['/new'], []],
-    ['read from an offset: no page is gone', {}, {}, { offset: 250 }, ['/new'], []],
-    ['filtered', {}, {}, { filter: only('/{up,gone}') }, [], ['/gone']],
+    [
+      'the current period is incomplete: a page that is not listed is not gone',
+      partly,
+      {},
+      {},
+      ['/new'],
+      ['/zero'],
+    ],
+    ['read from an offset', {}, {}, { offset: '250' }, ['/new'], ['/zero']],
+    ['filtered', {}, {}, { paths: '/{up,gone}' }, [], ['/gone']],
     ['nothing read of the previous period', {}, { ...partly, totals: undefined, rows: [] }, {}, [], []],
   ])('trends: %s', (_, current, previous, more, fresh, gone) => {
     const { trends } = build(current, previous, more);
@@ -72,9 +72,9 @@ describe('with a previous period', () => {
   test.each([
     ['site-wide', {}, {}, {}, 1001, 108],
     ['site-wide, the previous period incomplete', {}, partly, {}, 1001, 108],
-    ['of selected pages', {}, {}, { filter: only('/up') }, 30, 10],
-    ['of selected pages, incomplete', {}, partly, { filter: only('/up') }, 30, undefined],
-    ['of selected pages, incomplete now', partly, {}, { filter: only('/up') }, 30, undefined],
+    ['of selected pages', {}, {}, { paths: '/up' }, 30, 10],
+    ['of selected pages, incomplete', {}, partly, { paths: '/up' }, 30, undefined],
+    ['of selected pages, incomplete now', partly, {}, { paths: '/up' }, 30, undefined],
     ['nothing read', {}, { totals: undefined, rows: [] }, {}, 1001, undefined],
   ])('totals: %s', (_, current, previous, more, total, totalBefore) => {
     const report = build({ totals: site, ...current }, previous, more);
@@ -82,7 +82,7 @@ describe('with a previous period', () => {
   });
 });
 
-test.each<[SortKey, string[]]>([
+test.each([
   ['total', ['/b', '/a', '/c', '/d']],
   ['human', ['/a', '/c', '/d', '/b']],
   ['ai', ['/b', '/d', '/c', '/a']],
@@ -90,12 +90,13 @@ test.each<[SortKey, string[]]>([
 ])('sort-by %s', (sortBy, expected) => {
   const rows = [row('/c', 6, 1), row('/a', 9), row('/b', 1, 20), row('/d', 2, 3)];
   const past = collected([row('/c', 100), row('/a', 9), row('/b', 1)], partly);
-  expect(paths(buildReport({ ...inputs, sortBy }, collected(rows), past).pages)).toEqual(expected);
+  const inputs = validInputs({ 'sort-by': sortBy, compare: 'true' });
+  expect(paths(buildReport(inputs, collected(rows), past).pages)).toEqual(expected);
 });
 
 test('equal pages are sorted by path', () => {
   const rows = [row('/b', 1), row('/a', 1), row('/B', 1)];
-  expect(paths(buildReport(inputs, collected(rows), undefined).pages)).toEqual(['/B', '/a', '/b']);
+  expect(paths(buildReport(validInputs(), collected(rows), undefined).pages)).toEqual(['/B', '/a', '/b']);
 });
 
 test.each([
@@ -104,11 +105,11 @@ test.each([
   [4, 10, false],
   [0, 10, true],
 ])('%d views by people and %d by AI: mostly read by AI: %s', (human, ai, expected) => {
-  const report = buildReport(inputs, collected([row('/a', human, ai)]), undefined);
-  expect(report.mostlyAi).toHaveLength(expected ? 1 : 0);
+  const report = buildReport(validInputs(), collected([row('/a', human, ai)]), undefined);
+  expect(report.trends.mostlyAi).toHaveLength(expected ? 1 : 0);
 });
 
 test('only the top pages are limited', () => {
-  const { top, pages } = build({}, {}, { top: 2 });
+  const { top, pages } = build({}, {}, { top: '2' });
   expect([top.length, pages.length]).toEqual([2, 5]);
 });

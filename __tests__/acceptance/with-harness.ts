@@ -3,8 +3,7 @@ import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { openStage, type RunOptions, type Stage } from '../../fakes/stage.ts';
-import type { Options as GitHubOptions, RequestError, Seen } from '../../fakes/github/index.ts';
+import { startHarness, type RunOptions, type Harness } from '../../fakes/harness.ts';
 
 /** Paths of the requests that submit something. */
 export const CREATE = '/v2/agent/acme-docs/job';
@@ -14,86 +13,85 @@ export const MESSAGE_2 = `${CREATE}/job_0002/message`;
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 
-export type StageOptions = NonNullable<Parameters<typeof openStage>[0]>;
-type Test = (stage: Stage) => Promise<void>;
+export type HarnessOptions = NonNullable<Parameters<typeof startHarness>[0]>;
+type Test = (harness: Harness) => Promise<void>;
 
-/** Runs a test on a stage of its own, and closes the stage. */
-export async function onStage(options: StageOptions, test: Test): Promise<void> {
-  const stage = await openStage(options);
+/** Runs a test on a harness of its own, and closes the harness. */
+export async function withHarness(options: HarnessOptions, test: Test): Promise<void> {
+  const harness = await startHarness(options);
   try {
-    await test(stage);
+    await test(harness);
   } catch (error) {
-    await stage.close().catch(() => {});
+    await harness.close().catch(() => {});
     throw error;
   }
-  await stage.close();
+  await harness.close();
 }
 
-/** A test on a stage of its own, at the same time as the others of its file. */
-export function scenario(name: string, options: StageOptions, test: Test): void {
-  it.concurrent(name, () => onStage(options, test));
+/** A test on a harness of its own, at the same time as the others of its file. */
+export function itWithHarness(name: string, options: HarnessOptions, test: Test): void {
+  it.concurrent(name, () => withHarness(options, test));
 }
 
-/** One run of the action on a stage of its own. */
+/** One run of the action on a harness of its own. */
 export function runOnce(
   event: EventOfRun,
-  { github = {}, service = {}, ...options }: StageOptions & Omit<RunOptions, 'github'>,
-  test: (run: RunResult, stage: Stage) => void,
+  { github = {}, service = {}, ...options }: HarnessOptions & Omit<RunOptions, 'github'>,
+  test: (run: RunResult, harness: Harness) => void,
 ): Promise<void> {
-  return onStage({ github, service }, async (stage) => test(await stage.run(event, options), stage));
+  return withHarness({ github, service }, async (harness) =>
+    test(await harness.run(event, options), harness),
+  );
 }
 
-/** The run was skipped, successfully, and nothing was sent to the service. */
-export function expectSkipped({ outputs, exitCode }: RunResult, { asked }: Stage, reason: string): void {
+/** The run was skipped, successfully, and nothing was submitted. */
+export function expectSkipped({ outputs, exitCode }: RunResult, { posts }: Harness, reason: string): void {
   expect(outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });
   expect(outputs['message']).not.toBe('');
   expect(exitCode).toBe(0);
-  expect(asked()).toEqual([]);
+  expect(posts()).toEqual([]);
 }
 
-/** What GitHub responds with to some of its operations. */
-export const answering =
-  (error: RequestError, isHit: (request: Seen) => boolean): NonNullable<GitHubOptions['intercept']> =>
-  (request) =>
-    isHit(request) ? error : undefined;
-
 /** The status comments of a thread, oldest first. */
-export function statusComments(stage: Stage, thread = 2): readonly ReturnType<Stage['ours']>[number][] {
-  return stage.ours(thread).filter(({ body }) => body.includes('<!-- docs-agent-action:v1 '));
+export function statusComments(
+  harness: Harness,
+  thread = 2,
+): readonly ReturnType<Harness['ourComments']>[number][] {
+  return harness.ourComments(thread).filter(({ body }) => body.includes('<!-- docs-agent-action:v1 '));
 }
 
 /** The only status comment of a thread; fails if there are none or several. */
-export function statusComment(stage: Stage, thread = 2): ReturnType<Stage['ours']>[number] {
-  const found = statusComments(stage, thread);
+export function statusComment(harness: Harness, thread = 2): ReturnType<Harness['ourComments']>[number] {
+  const found = statusComments(harness, thread);
   const [only] = found;
   if (only === undefined || found.length > 1) throw new Error(`${found.length} status comments`);
   return only;
 }
 
 /** What people see of a thread's newest status comment. */
-export function shown(stage: Stage, thread = 2): string {
-  const body = statusComments(stage, thread).at(-1)?.body ?? '';
+export function shown(harness: Harness, thread = 2): string {
+  const body = statusComments(harness, thread).at(-1)?.body ?? '';
   return body.slice(0, body.lastIndexOf('<!-- docs-agent-action:v1 ')).trimEnd();
 }
 
 /** The submissions in a thread's status comments, oldest first; a comment whose state does not count is missing. */
 export function submissions(
-  stage: Stage,
+  harness: Harness,
   { thread = 2, keys }: Readonly<{ thread?: number; keys?: readonly string[] }> = {},
 ): readonly Submission[] {
-  const [apiKey = stage.service.state.config.key, ...previousKeys] = keys ?? [];
+  const [apiKey = harness.service.state.config.key, ...previousKeys] = keys ?? [];
   const codec = createStateCodec({ apiKey, previousKeys });
-  const repositoryId = stage.github.state.repository.id;
-  return statusComments(stage, thread).flatMap(({ id, body }) => {
+  const repositoryId = harness.github.state.repository.id;
+  return statusComments(harness, thread).flatMap(({ id, body }) => {
     const state = codec.decode(body, { repositoryId, thread, commentId: id, authorId: 41898282 });
     return state === undefined ? [] : [state.submission];
   });
 }
 
 /** Our replies besides the status comments, without their markers. */
-export function replies(stage: Stage, thread = 2): readonly string[] {
-  return stage
-    .ours(thread)
+export function replies(harness: Harness, thread = 2): readonly string[] {
+  return harness
+    .ourComments(thread)
     .filter(({ body }) => body.includes('<!-- docs-agent-action:reply '))
     .map(({ body }) => body.slice(0, body.lastIndexOf('<!-- docs-agent-action:reply ')).trimEnd());
 }
@@ -104,15 +102,15 @@ export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice')
 }
 
 /** The prompts that the service got, in order, without the context. */
-export function prompts(stage: Stage): readonly string[] {
-  return stage.service.requests
+export function prompts(harness: Harness): readonly string[] {
+  return harness.service.requests
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt.split('\n\n----\n\n')[0] ?? '');
 }
 
 /** How often a run called an operation of GitHub. */
-export function calls(stage: Stage, operation: string): number {
-  return stage.github.requests.filter((request) => request.operation === operation).length;
+export function calls(harness: Harness, operation: string): number {
+  return harness.github.requests.filter((request) => request.operation === operation).length;
 }
 
 /** A `workflow_dispatch` event. */

@@ -1,27 +1,27 @@
 import { refuseForNow, sendJson, sendPage, type ServiceReply } from './exchange.ts';
 import type { JobRecord } from './jobs.ts';
-import { LIVES, type LifeName, type Stumble } from './lives.ts';
+import { SCENARIOS, type ScenarioName, type Stumble } from './scenarios.ts';
 import type { ServiceState } from './state.ts';
 
 /** What an answer may stumble over: a create, or a message or read of one turn of one job. */
 export type Footing = Readonly<{
   step: 'create' | 'message' | 'read';
-  life: LifeName;
+  scenario: ScenarioName;
   /** Tells jobs and turns apart, so that each stumbles by itself. Creates share one: there is no job yet. */
   of: string;
 }>;
 
 /**
- * Takes the next stumble that a life has in store for a step, if it has one left, and remembers that it was
+ * Takes the next stumble that a scenario has in store for a step, if it has one left, and remembers that it was
  * taken.
  */
 export function takeStumble(
   state: ServiceState,
-  { step, life, of }: Footing,
+  { step, scenario, of }: Footing,
 ): Readonly<{ state: ServiceState; stumble: Stumble | undefined }> {
-  const key = `${step} ${life} ${of}`;
+  const key = `${step} ${scenario} ${of}`;
   const taken = state.stumbled.get(key) ?? 0;
-  const stumble = LIVES[life].stumbles?.[step]?.[taken];
+  const stumble = SCENARIOS[scenario].stumbles?.[step]?.[taken];
   if (stumble === undefined) return { state, stumble };
   return { state: { ...state, stumbled: new Map(state.stumbled).set(key, taken + 1) }, stumble };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLifeName, LIVES, readLife, type LifeName } from '../../fakes/service/lives.ts';
-import { brief, jobOf, Talk } from './service-talk.ts';
+import { isScenarioName, SCENARIOS, readScenario, type ScenarioName } from '../../fakes/service/scenarios.ts';
+import { brief, jobOf, ServiceClient } from './service-client.ts';
 
 /** Work takes 1000 ms and noticing a message 400 ms in every test here. */
 const PACE = { workMs: 1000, noticeMs: 400 };
 
-type Course = readonly [life: LifeName, created: string, reads: Readonly<Record<number, string>>];
+type Course = readonly [scenario: ScenarioName, created: string, reads: Readonly<Record<number, string>>];
 
-describe('how each life goes', () => {
+describe('how each scenario goes', () => {
   it.each<Course>([
     [
       'opens-pull-request',
@@ -22,8 +22,8 @@ describe('how each life goes', () => {
     ['finishes-at-once', 'completed #7', { 0: 'completed #7' }],
     ['slow-to-notice', 'active', { 999: 'active', 1000: 'completed #7' }],
     ['slow-to-notice-at-all', 'active', { 999: 'active', 1000: 'completed #7' }],
-  ])('%s, chosen for the service', (life, created, reads) => {
-    const talk = new Talk({ ...PACE, life });
+  ])('%s, chosen for the service', (scenario, created, reads) => {
+    const talk = new ServiceClient({ ...PACE, scenario });
     expect(brief(talk.create('One'))).toBe(created);
     for (const [afterMs, told] of Object.entries(reads)) {
       expect([afterMs, brief(talk.read('job_0001', Number(afterMs)))]).toEqual([afterMs, told]);
@@ -31,34 +31,34 @@ describe('how each life goes', () => {
   });
 
   it('tells when a job was archived, and only then', () => {
-    const talk = new Talk({ ...PACE, life: 'archived' });
+    const talk = new ServiceClient({ ...PACE, scenario: 'archived' });
     talk.create('One');
     expect(jobOf(talk.read('job_0001', 999)).archivedAt).toBeNull();
     expect(jobOf(talk.read('job_0001', 5000)).archivedAt).toBe('2026-08-01T00:00:01.000Z');
   });
 });
 
-describe('how a life is chosen by the prompt', () => {
+describe('how a scenario is chosen by the prompt', () => {
   it.each([
-    ['Describe the flag [life: no-pr]', 'no-pr'],
-    ['[life:fails] Describe the flag', 'fails'],
-    ['first\n\n[life: garbled]\nlast', 'garbled'],
-    ['Describe life: fails', undefined],
-    ['[life: ]', undefined],
-    ['[life: nine lives]', undefined],
-    ['[life: toString]', { unknown: 'toString' }],
-  ])('%j', (prompt, life) => {
-    expect(readLife(prompt)).toEqual(life);
+    ['Describe the flag [scenario: no-pr]', 'no-pr'],
+    ['[scenario:fails] Describe the flag', 'fails'],
+    ['first\n\n[scenario: garbled]\nlast', 'garbled'],
+    ['Describe scenario: fails', undefined],
+    ['[scenario: ]', undefined],
+    ['[scenario: nine scenarios]', undefined],
+    ['[scenario: toString]', { unknown: 'toString' }],
+  ])('%j', (prompt, scenario) => {
+    expect(readScenario(prompt)).toEqual(scenario);
   });
 
   it('knows its own names only', () => {
-    expect(Object.keys(LIVES).every(isLifeName)).toBe(true);
-    expect(isLifeName('constructor')).toBe(false);
+    expect(Object.keys(SCENARIOS).every(isScenarioName)).toBe(true);
+    expect(isScenarioName('constructor')).toBe(false);
   });
 
-  it('goes before the life of the service, for that job alone', () => {
-    const talk = new Talk({ ...PACE, life: 'fails' });
-    talk.create('One [life: no-pr]');
+  it('goes before the scenario of the service, for that job alone', () => {
+    const talk = new ServiceClient({ ...PACE, scenario: 'fails' });
+    talk.create('One [scenario: no-pr]');
     talk.create('Two');
     expect([brief(talk.read('job_0001', 1000)), brief(talk.read('job_0002', 1000))]).toEqual([
       'completed',
@@ -66,16 +66,16 @@ describe('how a life is chosen by the prompt', () => {
     ]);
   });
 
-  it('refuses a life that does not exist, and lists those that do', () => {
-    const reply = new Talk().create('One [life: merry]');
+  it('refuses a scenario that does not exist, and lists those that do', () => {
+    const reply = new ServiceClient().create('One [scenario: merry]');
     expect(reply.status).toBe(400);
     expect(JSON.parse(reply.body).error).toContain('write one of opens-pull-request, no-pr, fails');
   });
 });
 
 describe('when a job is messaged', () => {
-  const after = (first: LifeName, word: string) => {
-    const talk = new Talk({ ...PACE, life: first });
+  const after = (first: ScenarioName, word: string) => {
+    const talk = new ServiceClient({ ...PACE, scenario: first });
     talk.create('One');
     const answer = talk.message('job_0001', `More ${word}`, 2000);
     const told = [2000, 2399, 2400, 2999, 3000, 3399, 3400];
@@ -83,7 +83,7 @@ describe('when a job is messaged', () => {
   };
   const active = 'active';
   const pull = 'completed #7';
-  it.each<readonly [string, LifeName, string, readonly string[]]>([
+  it.each<readonly [string, ScenarioName, string, readonly string[]]>([
     [
       'works again and comes back with the same pull request',
       'opens-pull-request',
@@ -93,19 +93,19 @@ describe('when a job is messaged', () => {
     [
       'keeps the pull request of an earlier turn',
       'opens-pull-request',
-      '[life: no-pr]',
+      '[scenario: no-pr]',
       [active, active, active, active, active, pull, pull, pull],
     ],
     [
       'fails in the second turn with the pull request of the first',
       'opens-pull-request',
-      '[life: fails]',
+      '[scenario: fails]',
       [active, active, active, active, active, 'failed #7', 'failed #7', 'failed #7'],
     ],
     [
       'opens a pull request in the second turn',
       'no-pr',
-      '[life: opens-pull-request]',
+      '[scenario: opens-pull-request]',
       [active, active, active, active, active, pull, pull, pull],
     ],
     [
@@ -123,17 +123,17 @@ describe('when a job is messaged', () => {
     [
       'changes its end after a while',
       'no-pr',
-      '[life: slow-to-notice]',
+      '[scenario: slow-to-notice]',
       [active, 'completed', 'completed', active, active, active, active, pull],
     ],
     ['ends at once', 'finishes-at-once', '', Array.from({ length: 8 }, () => pull)],
-    ['never ends', 'opens-pull-request', '[life: never-ends]', Array.from({ length: 8 }, () => active)],
+    ['never ends', 'opens-pull-request', '[scenario: never-ends]', Array.from({ length: 8 }, () => active)],
   ])('it %s', (_what, first, word, told) => {
     expect(after(first, word)).toEqual(told);
   });
 
   it('while it is active: goes on for a whole turn from then', () => {
-    const talk = new Talk(PACE);
+    const talk = new ServiceClient(PACE);
     talk.create('One');
     talk.message('job_0001', 'More', 600);
     expect([1000, 1599, 1600].map((afterMs) => brief(talk.read('job_0001', afterMs)))).toEqual([
@@ -144,16 +144,16 @@ describe('when a job is messaged', () => {
   });
 
   it('while it is active, with a turn that changes nothing: the interrupted turn opens nothing either', () => {
-    const talk = new Talk(PACE);
+    const talk = new ServiceClient(PACE);
     talk.create('One');
-    talk.message('job_0001', 'Never mind [life: no-pr]', 600);
+    talk.message('job_0001', 'Never mind [scenario: no-pr]', 600);
     expect(brief(talk.read('job_0001', 1600))).toBe('completed');
   });
 });
 
 describe('how answers stumble', () => {
   it('rate-limited-then-well: the first create, message and read of a turn are answered 429', () => {
-    const talk = new Talk({ ...PACE, life: 'rate-limited-then-well', retryAfterSeconds: 2 });
+    const talk = new ServiceClient({ ...PACE, scenario: 'rate-limited-then-well', retryAfterSeconds: 2 });
     const replies = [
       talk.create('One'),
       talk.create('One'),
@@ -171,7 +171,7 @@ describe('how answers stumble', () => {
   });
 
   it('garbled: the first reads of a turn are a web page, cut JSON and a 502', () => {
-    const talk = new Talk({ ...PACE, life: 'garbled' });
+    const talk = new ServiceClient({ ...PACE, scenario: 'garbled' });
     expect(talk.create('One').status).toBe(201);
     const [page, cut, gateway, good] = [0, 0, 0, 1000].map((afterMs) => talk.read('job_0001', afterMs));
     expect([page?.status, cut?.status, gateway?.status, good?.status]).toEqual([200, 200, 502, 200]);
@@ -185,7 +185,7 @@ describe('how answers stumble', () => {
   });
 
   it('unclear: the create and the message take effect although they are answered 502', () => {
-    const talk = new Talk({ ...PACE, life: 'unclear' });
+    const talk = new ServiceClient({ ...PACE, scenario: 'unclear' });
     expect(talk.create('One').status).toBe(502);
     expect(brief(talk.read('job_0001', 1000))).toBe('completed #7');
     expect(talk.message('job_0001', 'More', 2000).status).toBe(502);
@@ -196,7 +196,7 @@ describe('how answers stumble', () => {
   });
 
   it('jobs stumble each by itself', () => {
-    const talk = new Talk({ ...PACE, life: 'garbled' });
+    const talk = new ServiceClient({ ...PACE, scenario: 'garbled' });
     talk.create('One');
     talk.create('Two');
     expect(

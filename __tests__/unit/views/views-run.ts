@@ -54,6 +54,7 @@ export class ViewsRun {
 
   #files(): OutputFiles {
     return {
+      check: async () => ({ ok: true, value: undefined }),
       write: async (path, chunks) => {
         if (this.diskError !== undefined)
           return { ok: false, error: { kind: this.diskError, path, code: '' } };

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from './handler.ts';
 import { complete, type Json } from './complete.ts';
 import { shaOf } from './seeds.ts';
 import { associationOf, nodeId, userShape } from './shapes.ts';

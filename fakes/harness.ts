@@ -28,7 +28,7 @@ import { findLeaks } from './runner/leaks.ts';
 import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-export type Spoken = Readonly<{
+export type CommentOptions = Readonly<{
   on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
   author?: Actor;
   sender?: Actor;
@@ -41,27 +41,27 @@ export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }>
   Partial<Omit<ActionRun, 'inputs'>>;
 
 /** Fakes of GitHub and of the service, and the committed action to run against them. */
-export type Stage = Readonly<{
+export type Harness = Readonly<{
   /** The time of the servers, the runs and the test. */
   clock: VirtualClock;
   github: FakeGitHub;
   service: FakeService;
   /** Adds a comment and returns its event. */
-  say: (body: string, spoken?: Spoken) => EventOfRun;
+  addComment: (body: string, options?: CommentOptions) => EventOfRun;
   /** Runs the action on an event. */
   run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
   /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
   workflow: (text: string, event: EventOfRun, options?: Partial<WorkflowRun>) => Promise<WorkflowReport>;
-  /** `say` and `run`. */
-  command: (body: string, options?: RunOptions & Spoken) => Promise<RunResult>;
+  /** `addComment` and `run`. */
+  command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
   /** The comments of a thread that the action wrote. */
-  ours: (thread?: number) => readonly Comment[];
+  ourComments: (thread?: number) => readonly Comment[];
   /** Requests to the service: `POST /v2/…`. */
-  asked: () => readonly string[];
+  requests: () => readonly string[];
   /** Paths of the requests to the service that cost money. */
   posts: () => readonly string[];
   /** Operations that change something on GitHub. */
-  written: () => readonly string[];
+  writes: () => readonly string[];
   reactions: (event: EventOfRun) => readonly string[];
   close: () => Promise<void>;
 }>;
@@ -74,9 +74,9 @@ const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =
   (state['submission'] ?? '') !== '';
 
 /** Starts both fakes. `close` rejects if a secret has leaked, or if GitHub got a request that its description does not allow. */
-export async function openStage(
+export async function startHarness(
   options: Readonly<{ github?: GitHubOptions; service?: ServeOptions }> = {},
-): Promise<Stage> {
+): Promise<Harness> {
   const clock = new VirtualClock();
   const github = await startFakeGitHub({ ...options.github, clock });
   const service = await startFakeService({ workMs: 20, noticeMs: 20, ...options.service, clock });
@@ -98,8 +98,8 @@ export async function openStage(
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
     return result;
   };
-  const say: Stage['say'] = (body, spoken = {}) => addTo(github, body, spoken);
-  const workflow: Stage['workflow'] = async (text, event, { vars, ...options } = {}) => {
+  const addEvent: Harness['addComment'] = (body, options = {}) => addTo(github, body, options);
+  const workflow: Harness['workflow'] = async (text, event, { vars, ...options } = {}) => {
     const report = await runWorkflow({
       workflow: text,
       event,
@@ -121,18 +121,18 @@ export async function openStage(
     clock,
     github,
     service,
-    say,
+    addComment: addEvent,
     run,
     workflow,
     command: (body, { action, ...options } = {}) =>
-      run(say(body, { ...options, ...(action !== undefined && { action }) }), options),
-    ours: (thread = 2) =>
+      run(addEvent(body, { ...options, ...(action !== undefined && { action }) }), options),
+    ourComments: (thread = 2) =>
       [...github.state.comments.values()].filter(
         (comment) => comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
       ),
-    asked: () => requests.map(({ method, path }) => `${method} ${path}`),
+    requests: () => requests.map(({ method, path }) => `${method} ${path}`),
     posts: () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
-    written: () =>
+    writes: () =>
       github.requests
         .filter(({ method }) => method !== 'GET')
         .map(({ operation, path }) => operation ?? path),
@@ -161,9 +161,9 @@ const COMMENTS = {
   review: { name: 'pull_request_review', add: addReview, payload: reviewSubmitted },
 } as const;
 
-function addTo({ state }: FakeGitHub, body: string, spoken: Spoken): EventOfRun {
-  const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = spoken;
+function addTo({ state }: FakeGitHub, body: string, options: CommentOptions): EventOfRun {
+  const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = options;
   const { name, add, payload } = COMMENTS[on];
   const { id } = add(state, { thread: number, body, author: author.login });
-  return { name, payload: payload({ ...spoken, body, author, number, id }) };
+  return { name, payload: payload({ ...options, body, author, number, id }) };
 }

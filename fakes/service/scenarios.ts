@@ -1,6 +1,6 @@
 /**
- * The named lives of a job: what becomes of it, and how its answers stumble on the way. The service's
- * configuration names one for all; a prompt that contains `[life: name]` chooses another for its own turn.
+ * The named scenarios of a job: what becomes of it, and how its answers stumble on the way. The service's
+ * configuration names one for all; a prompt that contains `[scenario: name]` chooses another for its own turn.
  */
 
 /**
@@ -9,7 +9,7 @@
  */
 export type Stumble = 'rate-limited' | 'page' | 'cut' | 'bad-gateway' | 'unclear';
 
-export type Life = Readonly<{
+export type Scenario = Readonly<{
   /** One line for people. */
   says: string;
   /**
@@ -32,7 +32,7 @@ export type Life = Readonly<{
 
 const WELL = { working: ['active'], end: 'completed', changesFiles: true } as const;
 
-const LIVES_BY_NAME = {
+const SCENARIOS_BY_NAME = {
   'opens-pull-request': { says: 'works, then completes with a pull request', ...WELL },
   'no-pr': {
     says: 'works, then completes without a pull request',
@@ -77,22 +77,22 @@ const LIVES_BY_NAME = {
     ...WELL,
     late: 'answer-and-reads',
   },
-} as const satisfies Readonly<Record<string, Life>>;
+} as const satisfies Readonly<Record<string, Scenario>>;
 
-export type LifeName = keyof typeof LIVES_BY_NAME;
-export const LIVES: Readonly<Record<LifeName, Life>> = LIVES_BY_NAME;
+export type ScenarioName = keyof typeof SCENARIOS_BY_NAME;
+export const SCENARIOS: Readonly<Record<ScenarioName, Scenario>> = SCENARIOS_BY_NAME;
 
-/** Whether a word names a life. */
-export function isLifeName(word: string): word is LifeName {
-  return Object.hasOwn(LIVES, word);
+/** Whether a word names a scenario. */
+export function isScenarioName(word: string): word is ScenarioName {
+  return Object.hasOwn(SCENARIOS, word);
 }
 
 /**
- * Reads the life that a prompt chooses.
+ * Reads the scenario that a prompt chooses.
  * @returns its name; undefined when the prompt names none; `{unknown}` when it names one that does not exist
  */
-export function readLife(prompt: string): LifeName | Readonly<{ unknown: string }> | undefined {
-  const word = /\[life: ?([^\]\s]{1,60})\]/.exec(prompt)?.[1];
+export function readScenario(prompt: string): ScenarioName | Readonly<{ unknown: string }> | undefined {
+  const word = /\[scenario: ?([^\]\s]{1,60})\]/.exec(prompt)?.[1];
   if (word === undefined) return undefined;
-  return isLifeName(word) ? word : { unknown: word };
+  return isScenarioName(word) ? word : { unknown: word };
 }

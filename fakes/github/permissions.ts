@@ -1,4 +1,4 @@
-import { refuse, type Call, type Reply } from './call.ts';
+import { refuse, type Call, type Reply } from './handler.ts';
 
 /** What a workflow's `permissions:` may say of a scope. */
 export type Grant = 'read' | 'write' | 'none';

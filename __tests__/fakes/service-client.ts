@@ -39,7 +39,7 @@ export function submission(
  * A talk with one service: the state is carried on from request to request, the time is `START` plus what is
  * told.
  */
-export class Talk {
+export class ServiceClient {
   state: ServiceState;
 
   constructor(changes: ServiceChanges = {}) {

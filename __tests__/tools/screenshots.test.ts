@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { markdownOf, README_PICTURES } from '../../tools/screenshots/readme-pictures.ts';
+
+const README = readFileSync('README.md', 'utf8');
+
+it.each(README_PICTURES.map((picture) => [picture.name, picture] as const))(
+  'the picture %s shows what the actions write (npm run screenshots -- --write)',
+  async (name, { frames }) => {
+    expect(markdownOf(await frames())).toBe(readFileSync(`docs/screenshots/${name}.md`, 'utf8'));
+    for (const theme of ['light', 'dark']) expect(README).toContain(`docs/screenshots/${name}-${theme}.png`);
+  },
+);

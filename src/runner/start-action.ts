@@ -1,0 +1,25 @@
+import type { Runner } from '../ports.ts';
+
+/**
+ * Runs an action, which returns whether its step failed, and sets the exit code. An exception, which is a bug of this action, is reported
+ * with its stack. Entries do not await it: a module with a top-level `await` gets a scope of its own in the bundle, as do all it imports.
+ *
+ * @param signal aborts when the step is cancelled
+ */
+export async function startAction(
+  runner: Runner,
+  signal: AbortSignal,
+  main: () => Promise<boolean>,
+): Promise<void> {
+  let hasFailed = true;
+  try {
+    hasFailed = await main();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, 'Docs agent');
+    if (error instanceof Error) for (const line of error.stack?.split('\n') ?? []) runner.info(line);
+  }
+  process.exitCode = hasFailed ? 1 : 0;
+  // Requests that a cancelled run no longer waits for would keep the process alive.
+  if (signal.aborted) process.exit();
+}

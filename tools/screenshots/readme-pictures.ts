@@ -1,0 +1,86 @@
+/** The pictures in the README. Their Markdown is stored beside them, so that a test finds those that are out of date. */
+import { OWNER } from '../../fakes/github/payloads.ts';
+import { getProperty } from '../../src/property.ts';
+import { command, stabilize, withHarness } from './screenshot.ts';
+import { VIEWS } from './views.ts';
+
+/** A comment or a job summary in its frame. */
+export type Box = Readonly<{
+  kind: 'comment' | 'summary';
+  author: string;
+  markdown: string;
+  reactions: readonly string[];
+}>;
+
+/** What a picture shows for some time. A picture with several frames moves. */
+export type Frame = Readonly<{ boxes: readonly Box[]; ms: number }>;
+
+export type ReadmePicture = Readonly<{
+  /** The name of the files in `docs/screenshots/`. */
+  name: string;
+  frames: () => Promise<readonly Frame[]>;
+}>;
+
+const COMMAND = '/docs Document the `retry` option of the client';
+const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
+
+/** A command, and what the action writes on GitHub while it runs: a frame for each change that people see. */
+async function slashCommand(): Promise<readonly Frame[]> {
+  const service = { workMs: 200_000, firstPull: 128, model: 'docs-agent-2' };
+  const requests = await withHarness({ service }, async (harness) => {
+    await command(harness, COMMAND, { inputs: { notify: 'none' } });
+    return harness.github.requests.filter(({ method }) => method !== 'GET');
+  });
+  const reactions: string[] = [];
+  let status = '';
+  const frames = [
+    frame([], ''),
+    ...requests.map(({ body }) => {
+      const reaction = getProperty(body, 'content');
+      if (typeof reaction === 'string') reactions.push(EMOJI[reaction] ?? reaction);
+      else status = visible(String(getProperty(body, 'body')));
+      return frame(reactions, status);
+    }),
+  ];
+  // The reaction at the end comes with the last version of the comment.
+  return frames.filter((_, index) => index !== frames.length - 2);
+}
+
+function frame(reactions: readonly string[], status: string): Frame {
+  const request: Box = { kind: 'comment', author: OWNER.login, markdown: COMMAND, reactions: [...reactions] };
+  const answer: Box = { kind: 'comment', author: 'github-actions', markdown: status, reactions: [] };
+  return { boxes: status === '' ? [request] : [request, answer], ms: durationOf(status) };
+}
+
+function durationOf(status: string): number {
+  if (status.startsWith('### ✅')) return 6000;
+  return status.startsWith('### ⏳') ? 2500 : 1300;
+}
+
+/** Without the hidden state at the end. */
+function visible(body: string): string {
+  return stabilize(body.slice(0, body.lastIndexOf('<!--')).trimEnd());
+}
+
+async function viewsSummary(): Promise<readonly Frame[]> {
+  const markdown = (await VIEWS.find(({ name }) => name === 'views-top')?.make()) ?? '';
+  return [{ boxes: [{ kind: 'summary', author: 'docs', markdown, reactions: [] }], ms: 0 }];
+}
+
+export const README_PICTURES: readonly ReadmePicture[] = [
+  { name: 'slash-command', frames: slashCommand },
+  { name: 'views-summary', frames: viewsSummary },
+];
+
+/** All that the frames show, as the text that is stored beside the picture. */
+export function markdownOf(frames: readonly Frame[]): string {
+  const text = frames.map(({ boxes }) =>
+    boxes
+      .map(
+        ({ author, markdown, reactions }) =>
+          `**${author}** ${reactions.join(' ')}`.trimEnd() + `\n\n${markdown.trimEnd()}`,
+      )
+      .join('\n\n'),
+  );
+  return `${text.join('\n\n---\n\n')}\n`;
+}
