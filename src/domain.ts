@@ -289,7 +289,14 @@ export type Subject =
     }>
   | Readonly<{ kind: 'none' }>;
 
-export type PullRequestSummary = Readonly<{ number: number; title: string; url: string; author: string }>;
+/** `nested`: it was merged into a branch that was merged here, not into this branch itself. */
+export type PullRequestSummary = Readonly<{
+  number: number;
+  title: string;
+  url: string;
+  author: string;
+  nested?: boolean;
+}>;
 
 /** `author` is a login, or empty where the commit belongs to no account. `merge`: it has more than one parent. */
 export type CommitSummary = Readonly<{ sha: string; title: string; author: string; merge: boolean }>;
@@ -321,6 +328,9 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
+  /** The head branch of a pull request, and when it was opened (ISO 8601); otherwise empty. */
+  branch: string;
+  openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */
   tag: string | undefined;
@@ -380,6 +390,7 @@ export type MissingContext =
       kind: 'newest-commit-only';
       reason: 'no-previous-release' | 'new-default-branch' | 'previous-commit-gone' | 'no-previous-job';
     }>
-  | Readonly<{ kind: 'instructions-file'; problem: 'outside-repository' | 'no-file' }>
+  /** The instructions file is a folder, a link or too large. */
+  | Readonly<{ kind: 'no-instructions-file' }>
   /** A push that removed its branch or tag. */
   | Readonly<{ kind: 'deleted-ref' }>;

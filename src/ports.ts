@@ -13,9 +13,6 @@ import type {
   ViewsPage,
 } from './domain.ts';
 
-/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
-
 /** Time. Tests control it. */
 export interface Clock {
   /** Milliseconds on a monotonic clock; only differences have a meaning. */
@@ -107,8 +104,11 @@ export interface CommentsApi {
     thread: number,
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
-  /** The comments of all threads that were written or edited since. */
-  listSince(since: Date): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
+  listSince(
+    since: Date,
+    maxPages?: number,
+  ): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;

@@ -7,6 +7,28 @@ import { normalizeLineEnds, stripInvisible } from './text.ts';
 /** `removed` counts characters. */
 export type Sanitized = Readonly<{ text: string; removed: number }>;
 
+/** Sanitizes text and counts what it removes. */
+export function createSanitizer() {
+  let removed = 0;
+  const count = (sanitized: Sanitized): string => {
+    removed += sanitized.removed;
+    return sanitized.text;
+  };
+  return {
+    line: (text: string) => count(stripToSingleLine(text)),
+    prose: (text: string) => count(stripHidden(text)),
+    code: (text: string) => count(stripHidden(text, 'code')),
+    markup: (text: string) => count(stripHidden(text, 'markup')),
+    /** Removes no HTML comments: they are visible where people write this text. */
+    visible: (text: string) => {
+      const plain = stripInvisible(text);
+      return count({ text: plain, removed: normalizeLineEnds(text).length - plain.length });
+    },
+    removed: () => removed,
+  };
+}
+export type Sanitizer = ReturnType<typeof createSanitizer>;
+
 /** What may precede a `<!--` that opens a line: white space, quote and list marks. */
 const LINE_OPENERS = ' \t>-*+';
 

@@ -10,6 +10,8 @@ export function emptyDetails(subject: Subject): SubjectDetails {
     body: '',
     author: '',
     url: '',
+    branch: '',
+    openedAt: '',
     labels: [],
     tag: undefined,
     previousTag: undefined,

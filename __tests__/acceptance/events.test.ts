@@ -146,7 +146,7 @@ describe('a merged pull request', () => {
 
   starts(
     'needs no request to GitHub if nothing of it is used',
-    merged('pull_request'),
+    released(),
     { inputs: { prompt: 'Check main.', context: 'none', 'instructions-file': '', comment: 'never' } },
     (prompt, _, { github }) => {
       expect(prompt).toBe('Check main.');
@@ -161,6 +161,51 @@ describe('a merged pull request', () => {
         /<summary>Would be sent to .*description, 2 files, diff<\/summary>\n\n```\nUpdate the docs[^]*\+find\(titles\)/,
       );
       expect(harness.writes()).toEqual([]);
+    }),
+  );
+});
+
+describe('docs-paths', () => {
+  const inputs = { 'docs-paths': 'docs/**\n!docs/internal/**' };
+  const scope = /\n\nChange only files [^\n]*:\n\n- docs\/\*\*\n- !docs\/internal\/\*\*/;
+  const rules = [
+    'Do not ask questions: decide, or leave it out and say so in the pull request.',
+    'If you cannot read a repository that you need, change nothing and say so.',
+  ];
+
+  starts(
+    'are stated in a built-in instruction, which also forbids questions',
+    merged('pull_request'),
+    { github: MERGED, inputs },
+    (prompt) => {
+      expect(prompt).toMatch(scope);
+      for (const rule of rules) expect(prompt).toContain(rule);
+    },
+  );
+
+  itWithHarness('are stated in the prompt of a command', { github: MERGED }, async (harness) => {
+    await harness.command('/docs explain titles', { inputs });
+    expect(prompts(harness.service)[0]).toMatch(scope);
+  });
+});
+
+describe('a prompt that contains a secret is not submitted', () => {
+  const contents = { '.github/docs-agent.md': 'The old key is mint_before_rotation.' };
+  // GitHub does not accept this token, so the description is the payload's.
+  const event = merged('pull_request', { body: 'My token is ghp_token4711.' });
+  const previous = { 'previous-api-keys': 'mint_before_rotation' };
+  const prompt = 'Use mint_fake_key to test.';
+  it.concurrent.each<[string, Options, Record<string, string>]>([
+    ['the API key in the prompt', {}, { prompt }],
+    ['a previous key in the instructions file', { contents }, previous],
+    ['a token in the description', {}, { 'github-token': 'ghp_token4711' }],
+    ['the API key, in a dry run', {}, { prompt, 'dry-run': 'true' }],
+  ])('%s', (_, github, inputs) =>
+    runOnce(event, { github: { ...MERGED, ...github }, inputs }, (run, harness) => {
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+      expect(run.outputs['message']).toContain('`github-token`');
+      expect(run.exitCode).toBe(1);
+      expect(harness.posts()).toEqual([]);
     }),
   );
 });
@@ -246,20 +291,17 @@ describe('a push', () => {
     },
   );
 
-  itWithHarness(
-    'whose pull request GitHub links up to 9 s later',
-    { github: pushedBy('Codertocat') },
-    async (harness) => {
-      const { commits } = harness.github.state;
-      const [commit] = [...commits.values()];
-      if (commit === undefined) throw new Error('no commit');
-      commits.set(after, { ...commit, message: 'Search titles', pulls: [] });
-      const link = harness.clock.sleep(7500).then(() => commits.set(after, commit));
-      await harness.run(event);
-      await link;
-      expect(statusComments(harness)).toHaveLength(1);
-    },
-  );
+  it.concurrent('finds its pull request if GitHub links it 9 s later', () => {
+    const LISTED = 'repos/list-pull-requests-associated-with-commit';
+    const intercept: Options['intercept'] = ({ operation, count }) =>
+      operation === LISTED && count < 4 ? { status: 200, body: [] } : undefined;
+    const github = { ...pushedBy('Codertocat'), intercept };
+    return runOnce(event, { github }, (_, harness) => {
+      const lists = harness.github.requests.filter(({ operation }) => operation === LISTED);
+      expect(lists.map(({ at }) => at - (lists[0]?.at ?? 0))).toEqual([0, 3000, 6000, 9000]);
+      expect(shown(harness)).toMatch(/^### ✅/);
+    });
+  });
 
   it.concurrent('of a pull request of the docs agent is skipped', () =>
     runOnce(event, { github: pushedBy('mintlify[bot]') }, (run, harness) =>

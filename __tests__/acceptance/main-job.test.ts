@@ -1,8 +1,8 @@
 /** A prompt without a thread: its job, how that ends, and errors. */
 import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publishedEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
@@ -62,6 +62,28 @@ describe('a prompt', () => {
     });
     rmSync(workspace, { recursive: true });
   });
+
+  it.concurrent.each(['.git/config', '.github/workflows/ci.yml', 'git.md', 'workflow.md'])(
+    'may not come from %s, also through a link',
+    async (path) => {
+      const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
+      for (const [file, link] of [
+        ['.git/config', 'git.md'],
+        ['.github/workflows/ci.yml', 'workflow.md'],
+      ] as const) {
+        mkdirSync(join(workspace, dirname(file)), { recursive: true });
+        writeFileSync(join(workspace, file), 'token');
+        symlinkSync(file, join(workspace, link));
+      }
+      const options = { workspace, inputs: { 'prompt-file': path } };
+      await runOnce(dispatched(), options, ({ outputs }, { requests }) => {
+        expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+        expect(outputs['message']).toContain('.git');
+        expect(requests()).toEqual([]);
+      });
+      rmSync(workspace, { recursive: true });
+    },
+  );
 });
 
 describe('the end of a job', () => {

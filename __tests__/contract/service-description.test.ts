@@ -26,7 +26,15 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
     expect(scenes).toEqual(
       expect.arrayContaining(Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`)),
     );
-    expect(listUnseen(rows, validator)).toEqual(['getAgentJob 403', 'getPageViews 403', 'getPageViews 500']);
+    expect(listUnseen(rows, validator)).toEqual([
+      'createAgentJob 402',
+      'getAgentJob 402',
+      'getAgentJob 403',
+      'sendAgentMessage 402',
+      'getPageViews 402',
+      'getPageViews 403',
+      'getPageViews 500',
+    ]);
   });
 
   it('by the client, in every request', async () => {
@@ -78,8 +86,28 @@ describe('the check can fail', () => {
   });
 });
 
+const FAILURE = { error: 'Insufficient AI credits' };
+const views = (human: number) => ({ totals: { human, ai: 0, total: 1 }, views: [], hasMore: false });
+
 describe('the description itself', () => {
   const description = readDescription();
+
+  it.each([
+    [
+      'a job that continues and keeps its link',
+      'getAgentJob',
+      json(200, { status: 'active', prLink: 'https://gitlab.com/a/-/merge_requests/1' }),
+    ],
+    ['counts that are no integers', 'getPageViews', json(200, views(1.5))],
+    ...validator.operations.flatMap(({ id }) =>
+      [401, 402, 403].map(
+        (status) => [`${status} for the plan or the credits`, id, json(status, FAILURE)] as const,
+      ),
+    ),
+  ])('allows %s (%s)', (_, operation, reply) => {
+    const described = validator.operations.find(({ id }) => id === operation);
+    expect(described && validator.judgeReply(described, reply)).toEqual([]);
+  });
 
   it('is of OpenAPI 3.1 and has the four operations', () => {
     expect(description.openapi).toMatch(/^3\.1\./);

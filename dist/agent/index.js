@@ -4,16 +4,16 @@ const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surroga
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
 
-function normalizeLineEnds(text) {
+function text_normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function stripInvisible(text) {
- return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+function text_stripInvisible(text) {
+ return text_normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
 function singleLine(text) {
- return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function sliceStart(text, limit) {
@@ -573,14 +573,14 @@ function colorize(line, style, env = process.env) {
 }
 
 function escapeLogLine(text) {
- return stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
- const lines = normalizeLineEnds(text);
- const visible = stripInvisible(lines);
+ const lines = text_normalizeLineEnds(text);
+ const visible = text_stripInvisible(lines);
  const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
  const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
  return {
@@ -680,12 +680,11 @@ function skipNoCommand(prefix) {
  return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
 }
 
-const COMMENTS = new Map([ [ "issue_comment", [ "comment", "created" ] ], [ "pull_request_review_comment", [ "comment", "created" ] ], [ "pull_request_review", [ "review", "submitted" ] ] ]);
-
 function skipOrdinaryComment(name, payload, prefix) {
- const [property = "", action] = COMMENTS.get(name) ?? [];
- if (void 0 === action || getProperty(payload, "action") !== action) return;
- const body = getProperty(getProperty(payload, property), "body") ?? "";
+ const isReview = "pull_request_review" === name;
+ if (!isReview && "issue_comment" !== name && "pull_request_review_comment" !== name) return;
+ if (getProperty(payload, "action") !== (isReview ? "submitted" : "created")) return;
+ const body = getProperty(getProperty(payload, isReview ? "review" : "comment"), "body") ?? "";
  if ("string" != typeof body || body.includes(domain_COMMENT_MARKER)) return;
  return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
 }

@@ -1223,6 +1223,14 @@ function _string(Class, params) {
  }));
 }
 
+function _number(Class, params) {
+ return new Class(snapshotChecks({
+  type: "number",
+  checks: [],
+  ...normalizeParams(params)
+ }));
+}
+
 function _int(Class, params) {
  return new Class({
   type: "number",
@@ -1513,6 +1521,10 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
+}
+
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
  ZodMiniNumber.init(inst, def);
@@ -1689,10 +1701,10 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
-const textSchema = object({
+const textSchema = pipe(object({
  id: schemas_int(),
  body: nullableText
-});
+}), transform(({body}) => body));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -1704,23 +1716,26 @@ function createCommentsApi(client) {
  const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
   issue_number: thread,
   per_page: PER_PAGE,
-  page
+  ...page
  }, commentsSchema);
- const read = id => undefinedIfGone(client.request(`GET ${COMMENT}`, {
-  comment_id: id
- }, commentSchema));
  async function listNewest(thread, start) {
   let number = start;
-  let last = await readPage(thread, number);
+  let last = await readPage(thread, {
+   page: number
+  });
   for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
    number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-   last = await readPage(thread, number);
+   last = await readPage(thread, {
+    page: number
+   });
   }
   if (!last.ok || 1 === number) return last.ok ? {
    ok: !0,
    value: last.value.data
   } : last;
-  const before = await readPage(thread, number - 1);
+  const before = await readPage(thread, {
+   page: number - 1
+  });
   if (!before.ok) return before;
   const comments = [ ...before.value.data, ...last.value.data ];
   if (0 === comments.length && start > 1) return listNewest(thread, 1);
@@ -1732,12 +1747,9 @@ function createCommentsApi(client) {
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const query = {
-     issue_number: thread,
-     per_page: PER_PAGE,
+    const recent = await readPage(thread, {
      since: since.toISOString()
-    };
-    const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+    });
     if (!recent.ok) return recent;
     if (!hasMore(recent.value.link)) return {
      ok: !0,
@@ -1746,13 +1758,13 @@ function createCommentsApi(client) {
    }
    return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
   },
-  async listSince(since) {
+  async listSince(since, maxPages = 1 / 0) {
    const found = new Map;
    let query = {
     since: since.toISOString(),
     page: 1
    };
-   for (;;) {
+   for (let pages = 1; ;pages += 1) {
     const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
      sort: "updated",
      direction: "asc",
@@ -1762,7 +1774,7 @@ function createCommentsApi(client) {
     if (!page.ok) return page;
     for (const {comment} of page.value) found.set(comment.id, comment);
     const lastEdit = page.value.at(-1)?.updatedAt;
-    if (void 0 === lastEdit || page.value.length < PER_PAGE) return {
+    if (void 0 === lastEdit || page.value.length < PER_PAGE || pages >= maxPages) return {
      ok: !0,
      value: [ ...found.values() ]
     };
@@ -1785,8 +1797,12 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   const found = await read(id);
-   return found.ok && void 0 === found.value ? found : updated;
+   return isGone(await client.request(`GET ${COMMENT}`, {
+    comment_id: id
+   }, commentSchema)) ? {
+    ok: !0,
+    value: void 0
+   } : updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -1825,18 +1841,14 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-async function readText(client, {kind, id, thread}) {
- const comment = {
-  comment_id: id
- };
- const text = "comment" === kind ? await client.request(`GET ${COMMENT}`, comment, textSchema) : "review-comment" === kind ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema) : await client.request(`GET ${REVIEW}`, {
+function readText(client, {kind, id, thread}) {
+ if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return text.ok ? {
-  ok: !0,
-  value: text.value.body
- } : text;
+ return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+  comment_id: id
+ }, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -4066,7 +4078,7 @@ function job_id_isJobId(text) {
  return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -4081,7 +4093,7 @@ const jobSchema = object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,
@@ -4192,20 +4204,12 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-const MAX_TEXT_LENGTH = 300;
-
 function createStateCodec({apiKey, previousKeys}) {
  return {
   encode: (submission, location) => {
-   const {repositoryId, thread, project, commentTag, commentId, authorId} = location;
    const state = {
-    repositoryId,
-    thread,
-    project,
-    commentTag,
-    commentId,
-    authorId,
-    submission: fitSubmission(submission)
+    ...location,
+    submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
@@ -4239,34 +4243,6 @@ function isEqual(expected, given) {
 
 function isHere(state, place) {
  return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
-function fitSubmission(submission) {
- const {trigger, baseline, requester, subject, prLink} = submission;
- return {
-  ...submission,
-  trigger: {
-   ...trigger,
-   id: trigger.id.slice(0, MAX_TEXT_LENGTH)
-  },
-  requester: requester.slice(0, MAX_TEXT_LENGTH),
-  subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-  baseline: baseline && fitBaseline(baseline),
-  prLink: fitLink(prLink)
- };
-}
-
-function fitBaseline({status, prLink, archivedAt}) {
- const fit = text => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
- return {
-  status: fit(status),
-  prLink: fitLink(prLink),
-  archivedAt: fit(archivedAt)
- };
-}
-
-function fitLink(link) {
- return null !== link && link.length <= MAX_TEXT_LENGTH ? link : null;
 }
 
 const src_version_VERSION = "1.0.0";
@@ -4361,21 +4337,6 @@ function createWarnOnce(runner, onPullRequest) {
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
-}
-
-async function raceAbort(signal, request) {
- if (signal.aborted) return;
- let stop = () => {};
- const aborted = new Promise(resolve => {
-  stop = () => resolve(void 0);
-  signal.addEventListener("abort", stop);
- });
- try {
-  const result = await Promise.race([ request(signal), aborted ]);
-  return signal.aborted && !1 === result?.ok ? void 0 : result;
- } finally {
-  signal.removeEventListener("abort", stop);
- }
 }
 
 function turnOf(snapshot, sentAt) {
@@ -4490,12 +4451,98 @@ function parts(...pairs) {
  return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function markdown_escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestRun(line, "`") + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function identifierCell(text) {
+ return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ return `[${markdown_escapeText(text)}](${address})`;
+}
+
+function percent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function longestRun(text, character) {
+ let longest = 0;
+ let run = 0;
+ for (const each of text) {
+  run = each === character ? run + 1 : 0;
+  if (run > longest) longest = run;
+ }
+ return longest;
+}
+
+function renderInline(text) {
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${markdown_escapeText(part)}${after}`;
+}
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+const MAX_LINK_LENGTH = 300;
+
+function renderPullRequestLink(job, serverUrl) {
+ const {prLink, repository} = job;
+ if (null === prLink) return "";
+ const url = URL.parse(prLink);
+ if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
+ if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
+ if (url.host === serverUrl.host) {
+  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
+  if (void 0 === place) return identifierCell(prLink);
+  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ }
+ return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+}
+
+function readablePath(path) {
+ const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+ return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+function pullRequestNoun(prLink) {
+ return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
+}
+
 function title(conclusion, {job, isUpdate = !1}) {
  switch (conclusion.outcome) {
  case "pr-opened":
   return {
    icon: "\u2705",
-   text: isUpdate ? "Docs PR updated" : "Docs PR opened"
+   text: `Docs ${shortNoun(job)} ${isUpdate ? "updated" : "opened"}`
   };
 
  case "no-pr":
@@ -4563,11 +4610,16 @@ function title(conclusion, {job, isUpdate = !1}) {
  }
 }
 
+function shortNoun(job) {
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? "PR" : noun;
+}
+
 function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
  const id = job?.id ?? "";
  switch (conclusion.outcome) {
  case "pr-opened":
-  return `The docs agent ${isUpdate ? "updated its" : "opened a"} pull request: ${text_singleLine(job?.prLink ?? "")}`;
+  return `The docs agent ${isUpdate ? "updated its" : "opened a"} ${pullRequestNoun(job?.prLink)}: ${text_singleLine(job?.prLink ?? "")}`;
 
  case "no-pr":
   return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
@@ -4833,8 +4885,9 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpM
    projectId,
    secrets
   });
-  const read = reads.get(key) ?? await raceAbort(signal, within => jobs.get(submission.job, within));
-  if (void 0 === read) return checked;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await jobs.get(submission.job, signal);
+  if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
   const {host} = baseUrl;
   checked.push({
@@ -4879,81 +4932,6 @@ function toOpen(comment, {submission, project, commentTag}) {
   project,
   commentTag
  };
-}
-
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function markdown_escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestRun(line, "`") + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function identifier(text) {
- return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
- return `[${markdown_escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-function longestRun(text, character) {
- let longest = 0;
- let run = 0;
- for (const each of text) {
-  run = each === character ? run + 1 : 0;
-  if (run > longest) longest = run;
- }
- return longest;
-}
-
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${markdown_escapeText(part)}${after}`;
-}
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
-
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
 }
 
 function replyMarker({kind, id}) {
@@ -5093,21 +5071,16 @@ function renderText(text) {
  return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
 }
 
-function createStatusComment({comments, codec, location, comment, render, warn}) {
- const {id: commentId, authorId, url} = comment;
- return {
-  url,
-  save: async (submission, update) => {
-   const state = codec.encode(submission, {
-    ...location,
-    commentId,
-    authorId
-   });
-   const saved = await comments.update(commentId, `${render(submission, update)}\n${state}\n`);
-   if (!saved.ok) warn("The status comment could not be written", saved.error);
-   return saved.ok;
-  }
- };
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
@@ -5131,35 +5104,35 @@ async function finishComment(deps, clients, {open, end, listed, commandPrefix}) 
   repository,
   actionUrl
  };
- const status = createStatusComment({
-  ...clients,
-  location: {
-   repositoryId,
-   thread,
-   project,
-   commentTag
-  },
-  comment,
-  render: (finished, update) => renderComment({
-   ...update,
-   ...place,
-   submission: finished,
-   commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
-  })
- });
  const {conclusion, message, job} = end;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const isSaved = await status.save(finished, {
+ const text = renderComment({
+  ...place,
   phase: {
    kind: "finished",
    conclusion
   },
   message,
-  job
+  job,
+  submission: finished,
+  commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
  });
+ const location = {
+  repositoryId,
+  thread,
+  project,
+  commentTag
+ };
+ const isSaved = await saveStatusComment({
+  ...clients,
+  location
+ }, {
+  comment,
+  submission: finished
+ }, text);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
  return isSaved;
 }

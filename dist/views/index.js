@@ -168,26 +168,18 @@ function createOutputFiles(root) {
  const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
  external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
  return {
-  check: async path => {
-   try {
-    const target = await locate(path);
-    return target.ok ? DONE : target;
-   } catch (exception) {
-    return failureOf(exception, path, "not-a-folder");
-   }
-  },
-  write: async (path, chunks, signal) => {
-   try {
-    const target = await locate(path);
-    if (!target.ok) return target;
-    await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
-     recursive: !0
-    });
-    return await writeAtomically(target.value, chunks, signal) ? DONE : failure(path, "cancelled");
-   } catch (exception) {
-    return failureOf(exception, path, "not-a-folder");
-   }
-  }
+  check: path => attempt(path, "not-a-folder", async () => {
+   const target = await locate(path);
+   return target.ok ? DONE : target;
+  }),
+  write: (path, chunks, signal) => attempt(path, "not-a-folder", async () => {
+   const target = await locate(path);
+   if (!target.ok) return target;
+   await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
+    recursive: !0
+   });
+   return await replaceFile(target.value, chunks, signal) ? DONE : failure(path, "cancelled");
+  })
  };
 }
 
@@ -195,6 +187,15 @@ const DONE = {
  ok: !0,
  value: void 0
 };
+
+async function attempt(path, misplaced, action) {
+ try {
+  return await action();
+ } catch (exception) {
+  const code = codeOf(exception);
+  return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+ }
+}
 
 async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
@@ -220,26 +221,27 @@ async function realFolder(folder) {
  }
 }
 
-async function writeAtomically(target, chunks, signal) {
+async function replaceFile(target, chunks, signal) {
  const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
  external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
  const isCancelled = () => !0 === signal?.aborted;
  try {
-  const handle = await (0, promises_namespaceObject.open)(temporary, "wx");
-  try {
-   for (const chunk of chunks) {
-    if (isCancelled()) return !1;
-    await handle.write(chunk);
-   }
-   await handle.sync();
-  } finally {
-   await handle.close();
-  }
+  await (0, promises_namespaceObject.writeFile)(temporary, takeUntil(chunks, isCancelled), {
+   flag: "wx",
+   flush: !0
+  });
   if (isCancelled()) return !1;
   await (0, promises_namespaceObject.rename)(temporary, target);
   return !0;
  } finally {
   await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+ }
+}
+
+function* takeUntil(chunks, isCancelled) {
+ for (const chunk of chunks) {
+  if (isCancelled()) return;
+  yield chunk;
  }
 }
 
@@ -252,11 +254,6 @@ const KINDS = {
  ENOSPC: "disk-full",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
-
-function failureOf(exception, path, misplaced) {
- const code = codeOf(exception);
- return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
-}
 
 function codeOf(exception) {
  const code = getProperty(exception, "code");
@@ -1028,14 +1025,6 @@ function optionalKeys(shape) {
  return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
 }
 
-const NUMBER_FORMAT_RANGES = (() => ({
- safeint: [ Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER ],
- int32: [ -2147483648, 2147483647 ],
- uint32: [ 0, 4294967295 ],
- float32: [ -34028234663852886e22, 34028234663852886e22 ],
- float64: [ -Number.MAX_VALUE, Number.MAX_VALUE ]
-}))();
-
 function aborted(x, startIndex = 0) {
  if (!0 === x.aborted) return !0;
  for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
@@ -1361,147 +1350,6 @@ function config(newConfig) {
  return core_globalConfig;
 }
 
-const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
- var _a;
- inst._zod ?? (inst._zod = {});
- inst._zod.def = def;
- (_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-
-const _whenHasLength = payload => {
- const val = payload.value;
- return !nullish(val) && void 0 !== val.length;
-};
-
-const numericOriginMap = {
- number: "number",
- bigint: "bigint",
- object: "date"
-};
-
-const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
- $ZodCheck.init(inst, def);
- const origin = numericOriginMap[typeof def.value];
- inst._zod.check = payload => {
-  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-  payload.issues.push({
-   origin: numericOriginMap[typeof payload.value] ?? origin,
-   code: "too_small",
-   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-   input: payload.value,
-   inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
- $ZodCheck.init(inst, def);
- def.format = def.format || "float64";
- const isInt = def.format?.includes("int");
- const origin = isInt ? "int" : "number";
- const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
- inst._zod.check = payload => {
-  const input = payload.value;
-  if (isInt) {
-   if (!Number.isInteger(input)) {
-    payload.issues.push({
-     expected: origin,
-     format: def.format,
-     code: "invalid_type",
-     continue: !1,
-     input,
-     inst
-    });
-    return;
-   }
-   if (!Number.isSafeInteger(input)) {
-    if (input > 0) payload.issues.push({
-     input,
-     code: "too_big",
-     maximum: Number.MAX_SAFE_INTEGER,
-     note: "Integers must be within the safe integer range.",
-     inst,
-     origin,
-     inclusive: !0,
-     continue: !def.abort
-    }); else payload.issues.push({
-     input,
-     code: "too_small",
-     minimum: Number.MIN_SAFE_INTEGER,
-     note: "Integers must be within the safe integer range.",
-     inst,
-     origin,
-     inclusive: !0,
-     continue: !def.abort
-    });
-    return;
-   }
-  }
-  if (input < minimum) payload.issues.push({
-   origin: "number",
-   input,
-   code: "too_small",
-   minimum,
-   inclusive: !0,
-   inst,
-   continue: !def.abort
-  });
-  if (input > maximum) payload.issues.push({
-   origin: "number",
-   input,
-   code: "too_big",
-   maximum,
-   inclusive: !0,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_big",
-   maximum: def.maximum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_small",
-   minimum: def.minimum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
 const anyString = /^[\s\S]{0,}$/;
 
 const number = /^-?\d+(?:\.\d+)?$/;
@@ -1672,11 +1520,6 @@ const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
   });
   return payload;
  };
-});
-
-const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
- $ZodCheckNumberFormat.init(inst, def);
- $ZodNumber.init(inst, def);
 });
 
 const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
@@ -2038,6 +1881,83 @@ function handlePipeResult(left, next, ctx) {
  }, ctx);
 }
 
+const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+ var _a;
+ inst._zod ?? (inst._zod = {});
+ inst._zod.def = def;
+ (_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+
+const _whenHasLength = payload => {
+ const val = payload.value;
+ return !nullish(val) && void 0 !== val.length;
+};
+
+const numericOriginMap = {
+ number: "number",
+ bigint: "bigint",
+ object: "date"
+};
+
+const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ const origin = numericOriginMap[typeof def.value];
+ inst._zod.check = payload => {
+  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+  payload.issues.push({
+   origin: numericOriginMap[typeof payload.value] ?? origin,
+   code: "too_small",
+   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+   input: payload.value,
+   inclusive: def.inclusive,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_big",
+   maximum: def.maximum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_small",
+   minimum: def.minimum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
 var registries_a;
 
 class $ZodRegistry {
@@ -2102,14 +2022,12 @@ function _string(Class, params) {
  }));
 }
 
-function _int(Class, params) {
- return new Class({
+function _number(Class, params) {
+ return new Class(snapshotChecks({
   type: "number",
-  check: "number_format",
-  abort: !1,
-  format: "safeint",
+  checks: [],
   ...normalizeParams(params)
- });
+ }));
 }
 
 function _boolean(Class, params) {
@@ -2386,13 +2304,8 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
-const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
- $ZodNumberFormat.init(inst, def);
- ZodMiniNumber.init(inst, def);
-});
-
-function schemas_int(params) {
- return _int(ZodMiniNumberFormat, params);
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
 }
 
 const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
@@ -2498,7 +2411,7 @@ function pipe(in_, out) {
  });
 }
 
-const MAX_STRING = 2048;
+const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
 
@@ -2513,7 +2426,7 @@ object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_int().check(_nonnegative())), transform(value => value ?? 0));
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
 
 const counts = {
  human: count,
@@ -3803,13 +3716,10 @@ const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(name, text) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = [];
- for (const line of lines) {
-  const glob = parseGlob(line);
-  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-  globs.push(glob);
- }
- return parse_ok(globs);
+ const globs = lines.map(parseGlob);
+ const tooLong = lines[globs.indexOf(void 0)];
+ if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
+ return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -3826,6 +3736,7 @@ function parseGlob(line) {
  const negated = line.startsWith("!");
  const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
  return alternatives && {
+  line,
   negated,
   alternatives: alternatives.map(toSegments)
  };

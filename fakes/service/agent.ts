@@ -16,11 +16,11 @@ export function createJob(request: ServiceRequest, before: ServiceState, now: nu
   const read = readInstruction(request);
   if ('refusal' in read) return { reply: read.refusal, state };
   const { prompt, scenario = state.config.scenario } = read.instruction;
-  const { repository, firstPull } = state.config;
+  const { repository, pullPath, firstPull } = state.config;
   const index = state.jobs.size;
   const job: AgentJob = {
     id: `job_${String(index + 1).padStart(4, '0')}`,
-    prLink: `${repository}/pull/${firstPull + index}`,
+    prLink: `${repository}/${pullPath}/${firstPull + index}`,
     turns: [{ at: now, prompt, scenario }],
   };
   return begin({ job, state, now, status: 201, footing: { step: 'create', scenario, of: 'any job' } });

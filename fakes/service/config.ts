@@ -13,6 +13,8 @@ export type ServiceConfig = Readonly<{
   repository: string;
   ref: string;
   model: string;
+  /** Between the repository's and the number of a pull request in its address. */
+  pullPath: string;
   /** Number of the first job's pull request; each later job has the next. */
   firstPull: number;
   /** The scenario of every turn whose prompt names none. */
@@ -44,6 +46,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   repository: 'https://github.com/acme/docs',
   ref: 'main',
   model: 'fake-1',
+  pullPath: 'pull',
   firstPull: 7,
   scenario: 'opens-pull-request',
   workMs: 3000,

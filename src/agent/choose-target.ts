@@ -1,36 +1,42 @@
 import type { Job, Result, Submission } from '../domain.ts';
-import { decideTarget, lastJobOf, mayReuseJob, type Target } from '../thread/job-reuse.ts';
+import { lastJobOf } from '../thread/find-previous.ts';
+import type { ReuseJob } from './inputs.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
 import type { RunContext } from './run-context.ts';
 import { jobNotReadable, type RunResult } from './result.ts';
 
-/** Where a request goes, or why it goes nowhere. */
-export type TargetDecision =
-  Readonly<{ kind: 'target'; target: Target }> | Readonly<{ kind: 'unreadable'; result: RunResult }>;
+/** `note` explains to people why it is a new job, if they might expect another one. */
+export type Target =
+  | Readonly<{ kind: 'create'; note: string | undefined }>
+  | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
 
-const NEW_JOB: TargetDecision = { kind: 'target', target: { kind: 'create', note: undefined } };
+/** Where a request goes, or how a run ends that cannot read it. */
+type ChosenTarget = Result<Target, RunResult>;
 
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
 const GRACE_INTERVAL_MS = 3000;
+/** A pull request whose state cannot be read counts as open for this long. */
+const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
-export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<TargetDecision> {
+export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<ChosenTarget> {
   const { inputs, event, thread } = context;
   if (inputs.jobId !== undefined) return targetFromInput(context, inputs.jobId);
   const last = lastJobOf(thread?.submissions ?? []);
   const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, event !== undefined);
-  return mayReuse && last !== undefined ? reuseJob(context, last.submission) : NEW_JOB;
+  if (mayReuse && last !== undefined) return reuseJob(context, last.submission);
+  return { ok: true, value: { kind: 'create', note: undefined } };
 }
 
-async function targetFromInput(context: RunContext, jobId: string): Promise<TargetDecision> {
+async function targetFromInput(context: RunContext, jobId: string): Promise<ChosenTarget> {
   const found = await readJobWithRetry(context.jobs, jobId, context.deps);
-  if (!found.ok) return { kind: 'unreadable', result: jobNotReadable(context, found.error, true) };
-  return { kind: 'target', target: { kind: 'message', job: found.value, note: undefined } };
+  if (!found.ok) return { ok: false, error: jobNotReadable(context, found.error, true) };
+  return { ok: true, value: { kind: 'message', job: found.value, note: undefined } };
 }
 
 /** The thread's job if it can take the instruction, else a new one. */
-async function reuseJob(context: RunContext, last: Submission & { job: string }): Promise<TargetDecision> {
+async function reuseJob(context: RunContext, last: Submission & { job: string }): Promise<ChosenTarget> {
   const { deps, github, event } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
@@ -38,12 +44,12 @@ async function reuseJob(context: RunContext, last: Submission & { job: string })
   const [found, lastIsOpen] = await Promise.all([getRecentJob(context, last), isOpen(last.prLink)]);
   // If the job cannot be read, a second job beside it would be one too many.
   if (!found.ok && found.error.status !== 404)
-    return { kind: 'unreadable', result: jobNotReadable(context, found.error, true) };
+    return { ok: false, error: jobNotReadable(context, found.error, true) };
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
   const byCommand = event !== undefined;
-  return { kind: 'target', target: decideTarget({ last, job, prOpen, byCommand, now: deps.clock.date() }) };
+  return { ok: true, value: decideTarget({ last, job, prOpen, byCommand, now: deps.clock.date() }) };
 }
 
 async function getRecentJob(
@@ -56,5 +62,47 @@ async function getRecentJob(
     const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
     if (found.ok || found.error.status !== 404 || !isNew || signal.aborted) return found;
     await clock.sleep(GRACE_INTERVAL_MS, signal);
+  }
+}
+
+export function mayReuseJob(reuseJob: ReuseJob, byCommand: boolean): boolean {
+  return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
+}
+
+/**
+ * Continues the job while it is active or its pull request is open, and, for a person's command, after it ended without one.
+ * Everything else starts a new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
+ */
+export function decideTarget({
+  last,
+  job,
+  prOpen,
+  byCommand,
+  now,
+}: Readonly<{
+  last: Submission & { job: string };
+  job: Job | undefined;
+  prOpen: boolean | undefined;
+  byCommand: boolean;
+  now: Date;
+}>): Target {
+  const create = (why: string): Target => ({
+    kind: 'create',
+    note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,
+  });
+  if (job === undefined) return create('no longer exists');
+  const message: Target = { kind: 'message', job, note: undefined };
+  switch (job.status) {
+    case 'failed':
+      return create('failed');
+    case 'archived':
+      return create('was archived');
+    case 'completed': {
+      if (job.prLink === null) return byCommand ? message : create('ended without a pull request');
+      const isOpen = prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
+      return isOpen ? message : create('is finished: its pull request is merged or closed');
+    }
+    default:
+      return message;
   }
 }

@@ -4,7 +4,7 @@ import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
-import { lastCoveredSha } from '../thread/covered-range.ts';
+import { lastCoveredSha } from '../thread/find-previous.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */
@@ -41,7 +41,7 @@ export async function composePrompt(
   const { instructionsFile, selection, contextLimit: limit } = inputs.context;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
-    selection === 'none'
+    selection.length === 0
       ? { details: context.details, selected: selection }
       : detailsFor(context, instruction, isFollowUp),
   ]);
@@ -55,6 +55,7 @@ export async function composePrompt(
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
     instruction: joinTexts(instruction.base, own),
+    docsPaths: inputs.context.docsPaths,
     instructionsFile: file.text,
     context: block,
   });
@@ -68,6 +69,13 @@ export async function composePrompt(
 }
 
 const NO_FILE = { text: undefined, missing: [] };
+
+/** Whether a prompt contains a secret of this run: a source or an instruction may quote one by mistake. */
+export function containsSecret({ inputs }: RunContext, { text }: Prompt): boolean {
+  const { connection, previousKeys, githubToken } = inputs;
+  const secrets = [connection.apiKey, ...previousKeys, githubToken];
+  return secrets.some((secret) => secret !== '' && text.includes(secret));
+}
 
 /** One line about what is sent to the service. */
 export function describeComposedPrompt(

@@ -4,8 +4,7 @@ import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/c
 import { readJobWithRetry } from '../job/read-job.ts';
 import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
-import type { FoundJob } from '../thread/job-reuse.ts';
+import type { FoundJob, FoundSubmission } from '../thread/find-previous.ts';
 import { jobFromSubmission } from '../thread/state.ts';
 import { finishSubmission } from './report.ts';
 import {

@@ -21,7 +21,10 @@ import {
   splitLines,
   type ParseResult,
 } from '../inputs/parse.ts';
-import { REUSE_JOB, type ReuseJob } from '../thread/job-reuse.ts';
+
+/** What continues a thread's job: commands, every event, or nothing. */
+export const REUSE_JOB = ['comments', 'while-pr-open', 'never'] as const;
+export type ReuseJob = (typeof REUSE_JOB)[number];
 
 /** Names of the inputs of `action.yml`; a test compares the two. */
 export const INPUT_NAMES = [

@@ -1,13 +1,13 @@
 import { parseCommand, type Command } from '../command/parse.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
-import { lastJobOf, mayReuseJob, submissionsBefore, type FoundJob } from '../thread/job-reuse.ts';
-import { isCommentTrigger } from '../thread/state.ts';
+import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/find-previous.ts';
+import { isCommentTrigger, isSameTrigger } from '../thread/state.ts';
 import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
 import { checkConnection } from './check-connection.ts';
-import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
+import { mayReuseJob } from './choose-target.ts';
+import { composePrompt, containsSecret, instructionDigest, type Instruction } from './compose-prompt.ts';
+import { SECRET_IN_PROMPT, type RunResult } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -94,9 +94,12 @@ function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'he
   };
 }
 
-/** What was submitted in the thread before this run's trigger. */
+/** What was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
 function earlier(context: RunContext): readonly FoundSubmission[] {
-  return submissionsBefore(context.thread?.submissions ?? [], triggerOf(context));
+  const trigger = triggerOf(context);
+  const submissions = context.thread?.submissions ?? [];
+  const own = submissions.findIndex(({ submission }) => isSameTrigger(submission.trigger, trigger));
+  return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 function instructionFrom(
@@ -121,6 +124,7 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
+  if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
   const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },

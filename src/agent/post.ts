@@ -6,7 +6,7 @@ import { readJobWithRetry } from '../job/read-job.ts';
 import { parseInputs } from './inputs.ts';
 import { loadPostState, type PostState } from './post-state.ts';
 import type { RunResult } from './result.ts';
-import { createRunContext, openStatusComment, withThread, type RunContext } from './run-context.ts';
+import { createRunContext, saveComment, withThread, type RunContext } from './run-context.ts';
 
 /** The post step: finishes the status comment if the main step was cancelled, killed or cut off before it could. */
 export async function runPostStep(deps: Dependencies, getState: (name: string) => string): Promise<void> {
@@ -20,7 +20,7 @@ export async function runPostStep(deps: Dependencies, getState: (name: string) =
   const { conclusion, message, job } = await resolveResult(context, state);
   const submission = markFinished(found.submission, conclusion, job);
   const phase = { kind: 'finished', conclusion } as const;
-  const isSaved = await openStatusComment(context, found).save(submission, { phase, message, job });
+  const isSaved = await saveComment(context, { ...found, submission }, { phase, message, job });
   if (isSaved) deps.runner.info('Finished the status comment, because the main step ended early.');
 }
 

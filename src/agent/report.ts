@@ -13,7 +13,7 @@ import type { Dependencies } from './dependencies.ts';
 import { allOutputs, fullMessage, jobOutputs } from './outputs.ts';
 import { clearPostState } from './post-state.ts';
 import type { RunResult } from './result.ts';
-import { openStatusComment, type RunContext } from './run-context.ts';
+import { saveComment, type RunContext } from './run-context.ts';
 
 const TITLE = 'Docs agent';
 
@@ -103,23 +103,26 @@ export async function finishSubmission(
   const { deps } = context;
   // What follows may be cut off by a cancellation.
   setOutputs(deps, result);
-  const status = openStatusComment(context, found);
   const finish = async (): Promise<void> => {
     if (found === undefined) return;
     await notifyRequester(context, result);
     const { conclusion, message, note, job, waitedMs } = result;
     const submission = markFinished(found.submission, conclusion, job);
-    const isSaved = await status.save(submission, {
-      phase: { kind: 'finished', conclusion },
-      message,
-      note,
-      job,
-      waitedMs,
-    });
+    const isSaved = await saveComment(
+      context,
+      { ...found, submission },
+      {
+        phase: { kind: 'finished', conclusion },
+        message,
+        note,
+        job,
+        waitedMs,
+      },
+    );
     if (isSaved) clearPostState(deps.runner);
   };
   await Promise.all([addReaction(context, result.conclusion.outcome), finish()]);
-  return status.url === '' ? result : { ...result, commentUrl: status.url };
+  return found === undefined ? result : { ...result, commentUrl: found.comment.url };
 }
 
 /** Shows the outcome on the command itself. Reviews carry no reactions. */

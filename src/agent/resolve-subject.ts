@@ -1,8 +1,9 @@
 import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
-import { formatRange, nextRange, type CoveredRange } from '../thread/covered-range.ts';
+import { isOwnPullRequest } from '../thread/own-pull-request.ts';
+import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
-import type { Skipped } from '../trigger/event-filter.ts';
+import { skip, type Skipped } from '../trigger/event-filter.ts';
 import { formatSubject } from '../trigger/subject.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import type { RunResult } from './result.ts';
@@ -46,6 +47,7 @@ async function withDetails(
   logMissingContext(context, details.missing);
   const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return skipped;
+  if (fromPayload !== undefined && (await isByDocsAgent(context, details))) return OWN_PULL_REQUEST;
   const subjectTrigger = fromPayload === undefined ? subjectTriggerOf(subject, details, range) : undefined;
   const pullRequest =
     subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
@@ -58,6 +60,31 @@ const NO_STARTING_POINT: RunResult = {
     'The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.',
 };
 
+/** More comments than a repository gets in the minutes between a pull request and the end of its job. */
+const MAX_COMMENT_PAGES = 3;
+
+/**
+ * Whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. If
+ * that cannot be read, it counts as someone else's.
+ */
+async function isByDocsAgent(
+  { deps, inputs, github }: RunContext,
+  { kind, url, openedAt }: SubjectDetails,
+): Promise<boolean> {
+  const since = new Date(openedAt);
+  if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
+  const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
+  const { connection, previousKeys } = inputs;
+  const codec = deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
+  const { repositoryId } = deps.run;
+  return comments.ok && isOwnPullRequest(url, comments.value, { codec, repositoryId });
+}
+
+const OWN_PULL_REQUEST = skip(
+  'ignored-author',
+  'A status comment names this pull request as the docs agent’s own, so it starts nothing.',
+);
+
 function threadOf(subject: Subject): number | undefined {
   return subject.kind === 'pull-request' || subject.kind === 'issue' ? subject.number : undefined;
 }
@@ -66,8 +93,9 @@ function threadOf(subject: Subject): number | undefined {
 function needsDetails({ inputs, subject }: RunContext): boolean {
   const { selection, filters } = inputs.context;
   const hasPaths = filters.paths.length + filters.pathsIgnore.length > 0;
-  // The payload of a push names neither its pull request nor, reliably, its authors.
-  return selection !== 'none' || inputs.prompt === '' || hasPaths || subject.kind === 'push';
+  // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
+  const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
+  return selection.length > 0 || inputs.prompt === '' || hasPaths || hasFiles;
 }
 
 async function gatherRange(
@@ -90,7 +118,8 @@ function applyFilters(
   const { subject, filters } = inputs.context;
   const isNamed = subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
-  const wanted = { ...filters, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
+  const { allowBots } = inputs.authorization;
+  const wanted = { ...filters, allowBots, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
   return applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
 }
 

@@ -13,7 +13,6 @@ import { messagesOf, type InputError } from '../inputs/parse.ts';
 import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
-import type { Target } from '../thread/job-reuse.ts';
 import type { Prompt } from './compose-prompt.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -102,6 +101,14 @@ export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult 
   };
 }
 
+/** What is in a prompt may be shown to anyone who reads the docs pull request. */
+export const SECRET_IN_PROMPT: RunResult = {
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message:
+    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted. Remove it from ' +
+    'the instruction, the instructions file or the change, and replace the key.',
+};
+
 export const OTHER_INSTRUCTION: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
@@ -113,11 +120,14 @@ export function notSubmitted(
   { inputs }: RunContext,
   {
     sent,
-    target,
+    request,
     prompt,
-  }: Readonly<{ sent: Exclude<SendResult, { kind: 'sent' }>; target: Target; prompt: Prompt }>,
+  }: Readonly<{
+    sent: Exclude<SendResult, { kind: 'sent' }>;
+    request: 'create' | 'message';
+    prompt: Prompt;
+  }>,
 ): RunResult {
-  const request = target.kind;
   const { host } = inputs.connection.baseUrl;
   switch (sent.kind) {
     case 'cancelled':

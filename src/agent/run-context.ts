@@ -1,8 +1,8 @@
 import type { CommentEvent, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
 import type { JobsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
-import { renderComment } from '../report/status-comment-body.ts';
+import { renderComment, type StatusCommentView } from '../report/status-comment-body.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
-import { createStatusComment, NO_STATUS_COMMENT, type StatusComment } from '../thread/status-comment.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
 import { createWarnOnce, type WarnOnce } from '../report/warn-once.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
@@ -93,18 +93,17 @@ export function withThread(
   return { ...context, thread: { location, codec, comments: result, submissions, listedAt } };
 }
 
-/** The status comment of a submission, as this run writes it. */
-export function openStatusComment(context: RunContext, found: FoundSubmission | undefined): StatusComment {
+/** Writes the status comment of a submission; false if that failed. */
+export async function saveComment(
+  context: RunContext,
+  found: FoundSubmission,
+  update: Pick<StatusCommentView, 'phase' | 'message' | 'note' | 'job' | 'waitedMs'>,
+): Promise<boolean> {
   const { github, thread, warn } = context;
-  if (thread === undefined || found === undefined) return NO_STATUS_COMMENT;
-  return createStatusComment({
-    ...thread,
-    comments: github.comments,
-    comment: found.comment,
-    warn,
-    render: (submission, update) =>
-      renderComment({ ...update, ...commentPlace(context, thread), submission }),
-  });
+  if (thread === undefined) return false;
+  const { submission } = found;
+  const text = renderComment({ ...update, ...commentPlace(context, thread), submission });
+  return saveStatusComment({ ...thread, comments: github.comments, warn }, found, text);
 }
 
 /** What a status comment shows besides its submission. */

@@ -1,17 +1,29 @@
+import type { Result } from '../domain.ts';
 import { snapshotOf, turnOf } from '../job/completion.ts';
 import { sendOnce } from '../job/send-once.ts';
 import { renderComment } from '../report/status-comment-body.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
-import type { Target } from '../thread/job-reuse.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/subject.ts';
-import { chooseTarget } from './choose-target.ts';
-import { composePrompt, describeComposedPrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
+import { chooseTarget, type Target } from './choose-target.ts';
+import {
+  composePrompt,
+  containsSecret,
+  describeComposedPrompt,
+  instructionDigest,
+  type Prompt,
+} from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { savePostState } from './post-state.ts';
 import { finishSubmission } from './report.ts';
-import { cancelledBeforeSubmission, notSubmitted, stateUnavailable, type RunResult } from './result.ts';
+import {
+  cancelledBeforeSubmission,
+  notSubmitted,
+  SECRET_IN_PROMPT,
+  stateUnavailable,
+  type RunResult,
+} from './result.ts';
 import { resumePrevious } from './existing-job.ts';
 import { commentPlace, triggerOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
@@ -36,9 +48,9 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = early ?? (await prepareRequest(context, operation));
-  if (prepared.kind === 'unreadable') return finishSubmission(context, own, prepared.result);
+  if (!prepared.ok) return finishSubmission(context, own, prepared.error);
   if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
-  return send(context, own, prepared);
+  return send(context, own, prepared.value);
 }
 
 function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
@@ -82,26 +94,25 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
   });
 }
 
-type PreparedRequest =
-  | Readonly<{ kind: 'ready'; target: Target; prompt: Prompt }>
-  | Readonly<{ kind: 'unreadable'; result: RunResult }>;
+type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 
 /** Chooses the job and composes the prompt for it. */
 async function prepareRequest(
   context: RunContext,
   { instruction, isNewJob }: SubmitOperation,
-): Promise<PreparedRequest> {
+): Promise<Result<PreparedRequest, RunResult>> {
   const chosen = await chooseTarget(context, isNewJob);
-  if (chosen.kind === 'unreadable') return chosen;
-  const { target } = chosen;
+  if (!chosen.ok) return chosen;
+  const target = chosen.value;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
-  return { kind: 'ready', target, prompt };
+  if (containsSecret(context, prompt)) return { ok: false, error: SECRET_IN_PROMPT };
+  return { ok: true, value: { target, prompt } };
 }
 
 async function send(
   context: RunContext,
   own: FoundSubmission | undefined,
-  { target, prompt }: Extract<PreparedRequest, { kind: 'ready' }>,
+  { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
   const { deps, inputs, jobs, thread } = context;
   const { runner, clock, random, signal } = deps;
@@ -121,16 +132,16 @@ async function send(
   });
   const startedAt = clock.now();
   if (sent.kind !== 'sent')
-    return finishSubmission(context, own, notSubmitted(context, { sent, target, prompt }));
+    return finishSubmission(context, own, notSubmitted(context, { sent, request: target.kind, prompt }));
 
   const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
   const submission =
     own &&
     markSubmitted(own.submission, sent.job, {
-      now: clock.date(),
+      submittedAt: clock.date().toISOString(),
       baseline,
       waitUntil: waitUntil(context),
-      covered: prompt.coveredSha,
+      covered: prompt.coveredSha ?? null,
     });
   return trackJob(context, {
     job: sent.job,

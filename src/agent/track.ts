@@ -3,7 +3,7 @@ import { pollJob } from '../job/poll.ts';
 import { savePostState } from './post-state.ts';
 import { finishSubmission, reportJob, reportPoll } from './report.ts';
 import { detachedResult, waitResult, type RunResult, type TrackedJob } from './result.ts';
-import { openStatusComment, type RunContext } from './run-context.ts';
+import { saveComment, type RunContext } from './run-context.ts';
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
@@ -15,7 +15,7 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   reportJob(deps, tracked);
   // A cancelled run has little time, and a result that is known is reported right away.
   if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
-    await openStatusComment(context, found).save(found.submission, {
+    await saveComment(context, found, {
       phase: { kind: 'in-progress' },
       message: 'This comment will be updated when the job ends.',
       note,

@@ -1,37 +1,44 @@
-import type { CommitSummary, MissingContext, PullRequestSummary, SubjectDetails } from '../domain.ts';
+import type { CommitSummary, MissingContext, Subject, SubjectDetails } from '../domain.ts';
+import { emptyDetails } from '../subject-details.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
-import { commitWithFilesSchema, comparisonSchema, type Commit } from './schemas.ts';
-import type { ContextSource, Gathered } from './source.ts';
+import { commitSchema, comparisonSchema, type Commit } from './schemas.ts';
+import { pageNumbers, PER_PAGE, type ContextSource, type Gathered } from './source.ts';
 
 /** GitHub names no more changed files in a comparison, all of them on its first page. */
 export const MAX_COMPARED_FILES = 300;
-const PER_PAGE = 100;
 /** Of a longer history the first page, which has the files, and the newest commits are read. */
 const MAX_PAGES = 5;
 
-export type CommitRange = Readonly<{
-  details: Pick<
-    SubjectDetails,
-    'url' | 'headSha' | 'commits' | 'commitsComplete' | 'pullRequests' | 'files' | 'filesComplete' | 'missing'
-  >;
-  mergedDirectly: readonly PullRequestSummary[];
-}>;
-
+type Range = Readonly<{ from: string; to: string }>;
 type NewestCommitReason = Extract<MissingContext, { kind: 'newest-commit-only' }>['reason'];
 
-/** What came between two refs, from their merge base to `to`, with the pull requests that were merged. */
-export async function compareRefs(source: ContextSource, from: string, to: string): Gathered<CommitRange> {
-  const range = await compareCommits(source, from, to);
-  return range.ok ? toRange(source, range.value) : range;
+/** What came since `from`. Without `from`, or if it is not in the history any more, the newest commit alone. */
+export async function commitsSince(
+  source: ContextSource,
+  subject: Subject,
+  { from, to, reason }: Readonly<{ from: string | undefined; to: string; reason: NewestCommitReason }>,
+): Gathered {
+  if (from === undefined) return readNewestCommit(source, subject, to, reason);
+  const range = await compareRefs(source, subject, { from, to });
+  const isGone = !range.ok && range.error.kind === 'not-found';
+  return isGone ? readNewestCommit(source, subject, to, 'previous-commit-gone') : range;
 }
 
-type Comparison = Readonly<{
-  commits: readonly Commit[];
-  details: Omit<CommitRange['details'], 'commits' | 'pullRequests'>;
-}>;
+/** What came between two refs, from their merge base to `to`, with the pull requests that were merged. */
+export async function compareRefs(source: ContextSource, subject: Subject, range: Range): Gathered {
+  const compared = await compareCommits(source, subject, range);
+  return compared.ok ? withPullRequests(source, compared.value) : compared;
+}
+
+/** Details with commits, which are oldest first. */
+type Comparison = Readonly<{ details: SubjectDetails; commits: readonly Commit[] }>;
 
 /** What came between two refs, without a look at pull requests. */
-export async function compareCommits(source: ContextSource, from: string, to: string): Gathered<Comparison> {
+export async function compareCommits(
+  source: ContextSource,
+  subject: Subject,
+  { from, to }: Range,
+): Gathered<Comparison> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -40,11 +47,11 @@ export async function compareCommits(source: ContextSource, from: string, to: st
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
   const last = Math.ceil(total / PER_PAGE);
-  const start = Math.max(2, last - MAX_PAGES + 2);
-  const rest = Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => readPage(start + index));
+  const rest = pageNumbers(Math.max(2, last - MAX_PAGES + 2), last).map(readPage);
   const pages = [first, ...(await Promise.all(rest))];
   const commits = pages.flatMap((page) => (page.ok ? page.value.commits : []));
   const newest = pages.at(-1);
+  const headSha = newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined;
   const commitsComplete = commits.length >= total;
   const filesComplete = files.length < MAX_COMPARED_FILES;
   const missing: MissingContext[] = [];
@@ -52,41 +59,39 @@ export async function compareCommits(source: ContextSource, from: string, to: st
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
-  const headSha = newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined;
   missing.push(...withoutDiff(files));
-  return {
-    ok: true,
-    value: { commits, details: { url, headSha, commitsComplete, files, filesComplete, missing } },
-  };
-}
-
-/** The newest commit alone. `reason`: why there is nothing to compare it with. */
-export async function newestCommit(
-  source: ContextSource,
-  ref: string,
-  reason: NewestCommitReason | undefined,
-): Gathered<CommitRange> {
-  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
-  const result = await source.read('newest-commit', ref, route, { ref }, commitWithFilesSchema);
-  if (!result.ok) return result;
-  const { commit, files } = result.value;
-  const because: MissingContext[] = reason === undefined ? [] : [{ kind: 'newest-commit-only', reason }];
-  const details = {
-    url: commit.url,
-    headSha: commit.sha,
-    commitsComplete: false,
+  const range = {
+    url,
+    headSha,
+    commits: commits.map(summarize),
+    commitsComplete,
     files,
-    filesComplete: false,
-    missing: [...because, ...withoutDiff(files)],
+    filesComplete,
+    missing,
   };
-  return toRange(source, { commits: [commit], details });
+  return { ok: true, value: { details: { ...emptyDetails(subject), ...range }, commits } };
 }
 
-/** What came since `from`, or the newest commit if `from` is not in the history any more. */
-export async function commitsSince(source: ContextSource, from: string, to: string): Gathered<CommitRange> {
-  const range = await compareRefs(source, from, to);
-  if (range.ok || range.error.kind !== 'not-found') return range;
-  return newestCommit(source, to, 'previous-commit-gone');
+async function readNewestCommit(
+  source: ContextSource,
+  subject: Subject,
+  ref: string,
+  reason: NewestCommitReason,
+): Gathered {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
+  if (!commit.ok) return commit;
+  const { url, sha: headSha, files } = commit.value;
+  const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }, ...withoutDiff(files)];
+  const details = {
+    ...emptyDetails(subject),
+    url,
+    headSha,
+    commits: [summarize(commit.value)],
+    files,
+    missing,
+  };
+  return withPullRequests(source, { details, commits: [commit.value] });
 }
 
 /** Files whose changes GitHub does not show, because they are too large. */
@@ -95,18 +100,11 @@ export function withoutDiff(files: SubjectDetails['files']): MissingContext[] {
   return hidden.length === 0 ? [] : [{ kind: 'no-diff', files: hidden.length }];
 }
 
-async function toRange(source: ContextSource, { commits, details }: Comparison): Gathered<CommitRange> {
-  const { pullRequests, mergedDirectly, missing } = await findMergedPullRequests(source, commits);
-  const allMissing = [...details.missing, ...missing];
-  return {
-    ok: true,
-    value: {
-      details: { ...details, commits: summarize(commits), pullRequests, missing: allMissing },
-      mergedDirectly,
-    },
-  };
+async function withPullRequests(source: ContextSource, { details, commits }: Comparison): Gathered {
+  const { pullRequests, missing } = await findMergedPullRequests(source, commits);
+  return { ok: true, value: { ...details, pullRequests, missing: [...details.missing, ...missing] } };
 }
 
-export function summarize(commits: readonly Commit[]): readonly CommitSummary[] {
-  return commits.map(({ sha, title, author, merge }) => ({ sha, title, author, merge }));
+function summarize({ sha, title, author, merge }: Commit): CommitSummary {
+  return { sha, title, author, merge };
 }

@@ -2,10 +2,10 @@
  * Gathers what is known about a subject from GitHub's API, in a bounded number of requests. What cannot be read is `missing`; it is an
  * error only if nothing is known about the subject without it.
  */
-import type { MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type { Subject } from '../domain.ts';
 import type { ContextApi } from '../ports.ts';
 import { emptyDetails } from '../subject-details.ts';
-import { commitsSince, compareRefs, newestCommit, type CommitRange } from './commit-range.ts';
+import { commitsSince, compareRefs } from './commit-range.ts';
 import { readInstructionsFile } from './instructions-file.ts';
 import { gatherIssue, gatherPullRequest, gatherReviewComment } from './pull-request.ts';
 import { gatherPush } from './push.ts';
@@ -38,7 +38,7 @@ async function gather(
     case 'push':
       return gatherPush(source, subject);
     case 'commits':
-      return toDetails(subject, await compareRefs(source, subject.from, subject.to));
+      return compareRefs(source, subject, subject);
     case 'since-last':
       return gatherSinceLast(source, subject, lastCovered);
     case 'none':
@@ -52,18 +52,9 @@ async function gatherSinceLast(
   subject: Subject,
   lastCovered: string | undefined,
 ): Gathered {
-  const { defaultBranch } = source;
-  if (lastCovered === undefined)
-    return toDetails(subject, await newestCommit(source, defaultBranch, 'no-previous-job'));
-  const details = toDetails(subject, await commitsSince(source, lastCovered, defaultBranch));
-  if (!details.ok) return details;
+  const to = source.defaultBranch;
+  const range = await commitsSince(source, subject, { from: lastCovered, to, reason: 'no-previous-job' });
+  if (!range.ok) return range;
   // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
-  return { ok: true, value: { ...details.value, headSha: details.value.headSha ?? lastCovered } };
-}
-
-function toDetails(
-  subject: Subject,
-  range: Result<CommitRange, MissingContext>,
-): Result<SubjectDetails, MissingContext> {
-  return range.ok ? { ok: true, value: { ...emptyDetails(subject), ...range.value.details } } : range;
+  return { ok: true, value: { ...range.value, headSha: range.value.headSha ?? lastCovered } };
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { MissingContext } from '../domain.ts';
 import type { ContextApi } from '../ports.ts';
 import { sliceStart } from '../text.ts';
 import type { ContextSource } from './source.ts';
@@ -16,13 +15,11 @@ export async function readInstructionsFile(
   source: ContextSource,
   path: string,
 ): ReturnType<ContextApi['instructionsFile']> {
-  const unusable = (...missing: MissingContext[]) => ({ text: undefined, missing });
-  if (path.startsWith('/') || path.split('/').includes('..'))
-    return unusable({ kind: 'instructions-file', problem: 'outside-repository' });
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
   const result = await source.read('instructions-file', path, route, { path }, z.union([file, other]));
-  if (!result.ok) return result.error.kind === 'not-found' ? unusable() : unusable(result.error);
-  if (!('content' in result.value)) return unusable({ kind: 'instructions-file', problem: 'no-file' });
+  if (!result.ok)
+    return { text: undefined, missing: result.error.kind === 'not-found' ? [] : [result.error] };
+  if (!('content' in result.value)) return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
   const text = Buffer.from(result.value.content, 'base64').toString();
   if (text.length <= MAX_LENGTH) return { text, missing: [] };
   return {

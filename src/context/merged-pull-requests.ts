@@ -1,54 +1,39 @@
 import * as z from 'zod/mini';
 import type { MissingContext, PullRequestSummary } from '../domain.ts';
-import { firstLine } from '../subject-details.ts';
 import { listedPullRequestSchema, type Commit, type ListedPullRequest } from './schemas.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 /** Of the commits whose message names no pull request, only the newest are looked up. */
 const MAX_LOOKUPS = 10;
 
-export type MergedPullRequests = Readonly<{
-  /** Newest first. */
-  pullRequests: readonly PullRequestSummary[];
-  /** Those that were merged into the branch itself, and not into a branch that was merged into it. */
-  mergedDirectly: readonly PullRequestSummary[];
-  missing: readonly MissingContext[];
-}>;
-
 /**
- * Finds the pull requests behind commits. GitHub's generated release notes would name them too, but need write permission.
+ * Finds the pull requests behind commits, newest first. GitHub's generated release notes would name them too, but need write permission.
  *
  * @param commits oldest first
  */
 export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
-): Promise<MergedPullRequests> {
+): Promise<Readonly<{ pullRequests: readonly PullRequestSummary[]; missing: readonly MissingContext[] }>> {
   const named = new Map(commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]));
-  const unnamed = commits.filter(({ sha, merge }) => !merge && named.get(sha) === undefined);
-  const lookups = unnamed
+  const lookups = commits
+    .filter(({ sha, merge }) => !merge && named.get(sha) === undefined)
     .slice(-MAX_LOOKUPS)
     .map(async ({ sha }) => [sha, await listPullRequestsForCommit(source, sha)] as const);
   const lookedUp = new Map(await Promise.all(lookups));
 
   const mainline = firstParentShas(commits);
   const found = new Map<number, PullRequestSummary>();
-  const direct = new Set<number>();
   for (const { sha } of commits.toReversed()) {
     const pull = named.get(sha);
     const pulls = lookedUp.get(sha);
     for (const each of pull ? [pull] : pulls?.ok === true ? pulls.value.map(toSummary) : []) {
-      if (!found.has(each.number)) found.set(each.number, each);
-      if (mainline.has(sha)) direct.add(each.number);
+      const { nested = true, ...known } = found.get(each.number) ?? each;
+      found.set(each.number, { ...known, nested: nested && !mainline.has(sha) });
     }
   }
-  const pullRequests = [...found.values()];
   const failed = [...lookedUp.values()].find((pulls) => !pulls.ok);
-  return {
-    pullRequests,
-    mergedDirectly: pullRequests.filter(({ number }) => direct.has(number)),
-    missing: failed?.ok === false ? [failed.error] : [],
-  };
+  return { pullRequests: [...found.values()], missing: failed?.ok === false ? [failed.error] : [] };
 }
 
 /** The merged pull requests that contain a commit. Just after a merge GitHub may not list them yet. */
@@ -87,12 +72,12 @@ function pullRequestFromMessage(
   { title, message, merge, author }: Commit,
   repositoryUrl: string,
 ): PullRequestSummary | undefined {
-  const [, merged] = (merge && /^Merge pull request #([1-9]\d{0,9}) from /.exec(title)) || [];
-  const [, squashTitle = '', squashed] = /^(.*)\(#([1-9]\d{0,9})\)$/.exec(title) ?? [];
-  const number = merged ?? squashed;
+  const merged = merge
+    ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message)
+    : null;
+  const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
+  const { number, own = '' } = (merged ?? squashed)?.groups ?? {};
   if (number === undefined) return undefined;
   const url = `${repositoryUrl}/pull/${number}`;
-  if (merged === undefined) return { number: Number(number), title: squashTitle.trim(), url, author };
-  const mergedTitle = firstLine(message.slice(message.split('\n', 1)[0]?.length).trimStart());
-  return { number: Number(number), title: mergedTitle || title, url, author: '' };
+  return { number: Number(number), title: own.trim() || title, url, author: merged ? '' : author };
 }

@@ -4,9 +4,6 @@ import type { Release } from './schemas.ts';
 /** What places a release among others. */
 export type ReleaseRef = Readonly<Pick<Release, 'tag_name' | 'draft' | 'prerelease' | 'published_at'>>;
 
-/** A tag that holds a version. Releases of one line have the same prefix: `cli-v1.2.3-rc.1` has `cli-`, without the `v`. */
-type TagVersion = Readonly<{ tag: string; prefix: string; version: string; isPrerelease: boolean }>;
-
 /**
  * The tag of the release before `tag`: the highest version below its own with the same prefix, since old lines get patches after new
  * ones. A full release skips prereleases. If the tag holds no version, the latest release that was published before it.
@@ -16,40 +13,39 @@ type TagVersion = Readonly<{ tag: string; prefix: string; version: string; isPre
  */
 export function findPreviousRelease({
   tag,
-  publishedAt,
+  publishedAt = '\uffff',
   releases,
 }: Readonly<{ tag: string; publishedAt: string | undefined; releases: readonly ReleaseRef[] }>):
   string | undefined {
-  const own = parseTag(tag, releases.find((release) => release.tag_name === tag)?.prerelease);
-  const others = releases.filter((release) => !release.draft && release.tag_name !== tag);
-  if (own.version === '') return latestBefore(others, publishedAt, own.isPrerelease);
-  return others
-    .map((release) => parseTag(release.tag_name, release.prerelease))
-    .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
-    .filter(({ version }) => compareVersions(version, own.version) < 0)
-    .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease)
-    .toSorted((a, b) => compareVersions(a.version, b.version))
-    .at(-1)?.tag;
+  const isMarked = releases.some((release) => release.tag_name === tag && release.prerelease);
+  const own = parseTag(tag, isMarked);
+  const others = releases
+    .filter((release) => !release.draft && release.tag_name !== tag)
+    .map((release) => ({
+      ...parseTag(release.tag_name, release.prerelease),
+      date: release.published_at ?? '',
+    }))
+    .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease);
+  // ISO 8601 in UTC sorts as text.
+  const earlier =
+    own.version === ''
+      ? others
+          .filter(({ date }) => date !== '' && date < publishedAt)
+          .toSorted((a, b) => a.date.localeCompare(b.date))
+      : others
+          .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
+          .filter(({ version }) => compareVersions(version, own.version) < 0)
+          .toSorted((a, b) => compareVersions(a.version, b.version));
+  return earlier.at(-1)?.tag;
 }
 
-/** The version is empty if the tag holds none: `nightly`, `2024-05`, `v1`. */
-function parseTag(tag: string, isMarked = false): TagVersion {
+/**
+ * The version in a tag; empty if it holds none: `nightly`, `2024-05`, `v1`. Releases of one line have the same prefix:
+ * `cli-v1.2.3-rc.1` has `cli-`, without the `v`.
+ */
+function parseTag(tag: string, isMarked: boolean) {
   const [, prefix = '', version = ''] =
     /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
   if (!validateStrict(version)) return { tag, prefix: '', version: '', isPrerelease: isMarked };
   return { tag, prefix, version, isPrerelease: isMarked || /^[^+]*-/.test(version) };
-}
-
-/** ISO 8601 in UTC sorts as text. */
-function latestBefore(
-  releases: readonly ReleaseRef[],
-  publishedAt = '\uffff',
-  withPrereleases: boolean,
-): string | undefined {
-  return releases
-    .filter(({ prerelease }) => withPrereleases || !prerelease)
-    .map(({ tag_name: tag, published_at: date }) => ({ tag, date: date ?? '' }))
-    .filter(({ date }) => date !== '' && date < publishedAt)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .at(-1)?.tag;
 }

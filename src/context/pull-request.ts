@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { FileChange, MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
-import { compareCommits, summarize, withoutDiff } from './commit-range.ts';
+import { compareCommits, withoutDiff } from './commit-range.ts';
 import { fileSchema, issueSchema, pullRequestSchema } from './schemas.ts';
-import type { ContextSource, Gathered } from './source.ts';
+import { pageNumbers, PER_PAGE, type ContextSource, type Gathered } from './source.ts';
 
-const PER_PAGE = 100;
 /** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
 
@@ -23,14 +22,19 @@ export async function gatherPullRequest(
   subject: Subject,
   { number, payload, covered }: PullRequestQuery,
 ): Gathered {
-  const newer = covered && (await gatherNewCommits(source, { number, payload, covered }));
-  if (newer) return { ok: true, value: { ...newer, subject } };
-  const [early, firstFiles] = await Promise.all([
-    payload === undefined ? readPullRequest(source, number) : undefined,
-    readFiles(source, number, 1),
-  ]);
-  if (payload !== undefined && firstFiles.ok && firstFiles.value.length < PER_PAGE) {
-    const files = firstFiles.value;
+  const reading = payload === undefined ? readPullRequest(source, number) : undefined;
+  if (covered !== undefined) {
+    const early = await reading;
+    const newer = await gatherNewCommits(
+      source,
+      payload ?? (early?.ok ? early.value.details : undefined),
+      covered,
+    );
+    if (newer !== undefined) return { ok: true, value: { ...newer, subject } };
+  }
+  const [early, first] = await Promise.all([reading, readFiles(source, number, 1)]);
+  if (payload !== undefined && first.ok && first.value.length < PER_PAGE) {
+    const files = first.value;
     return {
       ok: true,
       value: { ...payload, subject, files, filesComplete: true, missing: withoutDiff(files) },
@@ -39,36 +43,31 @@ export async function gatherPullRequest(
   const pull = early ?? (await readPullRequest(source, number));
   if (!pull.ok) return pull;
   const { details, fileCount: total } = pull.value;
-  const pageCount = Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES);
-  const rest = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) =>
-    readFiles(source, number, index + 2),
-  );
-  const pages = [firstFiles, ...(await Promise.all(rest))];
+  const rest = pageNumbers(2, Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES));
+  const pages = [first, ...(await Promise.all(rest.map((page) => readFiles(source, number, page))))];
   const files = pages.flatMap((page) => (page.ok ? page.value : []));
   const failed = pages.find((page) => !page.ok);
-  const missing: MissingContext[] = failed?.ok === false ? [failed.error] : [];
-  const filesComplete = missing.length === 0 && files.length >= total;
-  if (!filesComplete && missing.length === 0)
+  const missing: MissingContext[] = [];
+  if (failed?.ok === false) missing.push(failed.error);
+  else if (files.length < total)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total });
-  return {
-    ok: true,
-    value: { ...details, subject, files, filesComplete, missing: [...missing, ...withoutDiff(files)] },
-  };
+  const filesComplete = missing.length === 0;
+  missing.push(...withoutDiff(files));
+  return { ok: true, value: { ...details, subject, files, filesComplete, missing } };
 }
 
 /** What came after the commit `covered`; undefined if that cannot be read. */
 async function gatherNewCommits(
   source: ContextSource,
-  { number, payload, covered }: PullRequestQuery & Readonly<{ covered: string }>,
+  pull: SubjectDetails | undefined,
+  covered: string,
 ): Promise<SubjectDetails | undefined> {
-  const read = payload === undefined ? await readPullRequest(source, number) : undefined;
-  const pull = payload ?? (read?.ok === true ? read.value.details : undefined);
   if (pull?.headSha === undefined) return undefined;
   if (pull.headSha === covered) return { ...pull, filesComplete: true };
-  const range = await compareCommits(source, covered, pull.headSha);
+  const range = await compareCommits(source, pull.subject, { from: covered, to: pull.headSha });
   if (!range.ok) return undefined;
-  const { url: _, headSha: __, ...changes } = range.value.details;
-  return { ...pull, ...changes, commits: summarize(range.value.commits) };
+  const { commits, commitsComplete, files, filesComplete, missing } = range.value.details;
+  return { ...pull, commits, commitsComplete, files, filesComplete, missing };
 }
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
@@ -77,31 +76,22 @@ async function readPullRequest(
   source: ContextSource,
   number: number,
 ): Gathered<Readonly<{ details: SubjectDetails; fileCount: number }>> {
-  const read = await source.read(
-    'pull-request',
-    `#${number}`,
-    ROUTE,
-    { pull_number: number },
-    pullRequestSchema,
-  );
+  const at = { pull_number: number };
+  const read = await source.read('pull-request', `#${number}`, ROUTE, at, pullRequestSchema);
   if (!read.ok) return read;
-  const {
-    changed_files: fileCount,
-    draft,
-    merged,
-    merge_commit_sha: mergeSha,
-    head,
-    description,
-  } = read.value;
+  const { description, changed_files: fileCount, ...pull } = read.value;
+  const merged = !!pull.merged_at;
   const details: SubjectDetails = {
     ...emptyDetails({ kind: 'pull-request', number }),
     ...description,
     kind: 'pull-request',
     thread: number,
-    draft: draft ?? false,
+    branch: pull.head.ref,
+    openedAt: pull.created_at,
+    draft: pull.draft ?? false,
     merged,
     // The commit that the merge put on the branch: the next range begins there.
-    headSha: (merged ? mergeSha : undefined) ?? head.sha,
+    headSha: (merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha,
   };
   return { ok: true, value: { details, fileCount } };
 }

@@ -1,9 +1,9 @@
 import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails, isNullSha } from '../subject-details.ts';
-import { commitsSince, MAX_COMPARED_FILES, newestCommit, type CommitRange } from './commit-range.ts';
+import { commitsSince, MAX_COMPARED_FILES } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { gatherPullRequest } from './pull-request.ts';
-import { gatherTag } from './release.ts';
+import { gatherRelease } from './release.ts';
 import type { ListedPullRequest } from './schemas.ts';
 import { missing as failed, type ContextSource, type Gathered } from './source.ts';
 
@@ -18,31 +18,31 @@ const TAG = 'refs/tags/';
 /** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
 export async function gatherPush(source: ContextSource, push: Push): Gathered {
   if (isNullSha(push.after)) return failed({ kind: 'deleted-ref' });
-  if (push.ref.startsWith(TAG)) return gatherTag(source, push, push.ref.slice(TAG.length));
-  const [range, pulls] = await Promise.all([readCommits(source, push), findPullRequests(source, push)]);
-  const [pull] = pulls.ok ? pulls.value : [];
+  if (push.ref.startsWith(TAG)) return gatherRelease(source, push, push.ref.slice(TAG.length));
+  const [range, found] = await Promise.all([readCommits(source, push), findPullRequest(source, push)]);
+  const pull = found.ok ? found.value : undefined;
   // The pull request is the thread by which a redelivery is recognised, so it counts even if the commits are unknown.
   if (!range.ok && pull === undefined) return range;
-  const { details: known, mergedDirectly } = range.ok ? range.value : { details: {}, mergedDirectly: [] };
-  const missing = [range, pulls].flatMap((read) => (read.ok ? [] : [read.error]));
-  const empty = { ...emptyDetails(push), ...known, headSha: push.after };
-  const details: SubjectDetails = { ...empty, missing: [...empty.missing, ...missing] };
-  return { ok: true, value: pull ? await withPullRequest(source, details, pull, mergedDirectly) : details };
+  const known = range.ok ? range.value : emptyDetails(push);
+  const missing = [range, found].flatMap((read) => (read.ok ? [] : [read.error]));
+  const details = { ...known, headSha: push.after, missing: [...known.missing, ...missing] };
+  return { ok: true, value: pull ? await withPullRequest(source, details, pull) : details };
 }
 
 /** From `before` to `after`; for a new branch, from the default branch. */
-function readCommits(source: ContextSource, { before, after, ref }: Push): Gathered<CommitRange> {
-  if (!isNullSha(before)) return commitsSince(source, before, after);
-  return ref === `${BRANCH}${source.defaultBranch}`
-    ? newestCommit(source, after, 'new-default-branch')
-    : commitsSince(source, source.defaultBranch, after);
+function readCommits(source: ContextSource, push: Push): Gathered {
+  const { before, after: to, ref } = push;
+  const { defaultBranch } = source;
+  const parent = ref === `${BRANCH}${defaultBranch}` ? undefined : defaultBranch;
+  const from = isNullSha(before) ? parent : before;
+  return commitsSince(source, push, { from, to, reason: 'new-default-branch' });
 }
 
-/** The pull requests that were merged into this branch with the pushed head, those with this very merge commit first. */
-async function findPullRequests(
+/** The pull request that was merged into this branch with the pushed head, preferably with this very merge commit. */
+async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
-): Gathered<readonly ListedPullRequest[]> {
+): Gathered<ListedPullRequest | undefined> {
   let pulls = await listPullRequestsForCommit(source, after);
   for (let retries = 0; pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES; retries += 1) {
     await source.sleep(LINK_RETRY_MS);
@@ -50,8 +50,7 @@ async function findPullRequests(
   }
   if (!pulls.ok) return pulls;
   const here = pulls.value.filter(({ base }) => `${BRANCH}${base.ref}` === ref);
-  const isExact = (pull: ListedPullRequest): boolean => pull.merge_commit_sha === after;
-  return { ok: true, value: [...here.filter(isExact), ...here.filter((pull) => !isExact(pull))] };
+  return { ok: true, value: here.find((pull) => pull.merge_commit_sha === after) ?? here[0] };
 }
 
 /** Describes the push by its pull request, unless it has several: no one of them speaks for the others. */
@@ -59,15 +58,16 @@ async function withPullRequest(
   source: ContextSource,
   details: SubjectDetails,
   pull: ListedPullRequest,
-  mergedDirectly: CommitRange['mergedDirectly'],
 ): Promise<SubjectDetails> {
-  const isOther = (other: Readonly<{ number: number }>): boolean => other.number !== pull.number;
-  const pullRequests = [toSummary(pull), ...details.pullRequests.filter(isOther)];
+  const others = details.pullRequests.filter(({ number }) => number !== pull.number);
+  const pullRequests = [toSummary(pull), ...others];
   const thread = pull.number;
-  if (mergedDirectly.some(isOther)) return { ...details, pullRequests, thread };
+  if (others.some(({ nested }) => !nested)) return { ...details, pullRequests, thread };
   const described: SubjectDetails = {
     ...details,
     ...pull.description,
+    branch: pull.head.ref,
+    openedAt: pull.created_at,
     kind: 'pull-request',
     merged: true,
     pullRequests,

@@ -1,48 +1,29 @@
 import * as z from 'zod/mini';
 import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails, releaseTitle } from '../subject-details.ts';
-import { compareRefs, newestCommit } from './commit-range.ts';
+import { commitsSince } from './commit-range.ts';
 import { findPreviousRelease } from './previous-release.ts';
 import { releaseSchema, type Release } from './schemas.ts';
-import type { ContextSource, Gathered } from './source.ts';
+import { PER_PAGE, type ContextSource, type Gathered } from './source.ts';
 
-const PER_PAGE = 100;
 const MAX_PAGES = 5;
 
-/** A release by its tag, with what came since the previous one. A draft has no tag, so it is not found. */
+/** A release by its tag, with what came since the previous one. A pushed tag needs no release. A draft has no tag, so it is not found. */
 export async function gatherRelease(source: ContextSource, subject: Subject, tag: string): Gathered {
-  const release = await readRelease(source, tag);
-  return release.ok ? gatherDetails(source, subject, tag, release.value) : release;
-}
-
-/** A pushed tag, with its release if it has one. */
-export async function gatherTag(source: ContextSource, subject: Subject, tag: string): Gathered {
-  const release = await readRelease(source, tag);
-  if (release.ok) return gatherDetails(source, subject, tag, release.value);
-  const { error } = release;
-  return gatherDetails(source, subject, tag, undefined, error.kind === 'not-found' ? [] : [error]);
-}
-
-function readRelease(source: ContextSource, tag: string): Gathered<Release> {
-  return source.read('release', tag, 'GET /repos/{owner}/{repo}/releases/tags/{tag}', { tag }, releaseSchema);
-}
-
-async function gatherDetails(
-  source: ContextSource,
-  subject: Subject,
-  tag: string,
-  release: Release | undefined,
-  missing: readonly MissingContext[] = [],
-): Gathered {
+  const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
+  const read = await source.read('release', tag, route, { tag }, releaseSchema);
+  if (!read.ok && subject.kind === 'release') return read;
+  const release = read.ok ? read.value : undefined;
   const listed = await listReleases(source);
   const publishedAt = release?.published_at ?? undefined;
   const previousTag = findPreviousRelease({ tag, publishedAt, releases: listed.releases });
-  const compared = previousTag === undefined ? undefined : await compareRefs(source, previousTag, tag);
-  const reason = previousTag === undefined ? 'no-previous-release' : undefined;
-  const range = compared?.ok === true ? compared : await newestCommit(source, tag, reason);
+  const range = await commitsSince(source, subject, {
+    from: previousTag,
+    to: tag,
+    reason: 'no-previous-release',
+  });
   const value: SubjectDetails = {
-    ...emptyDetails(subject),
-    ...(range.ok && range.value.details),
+    ...(range.ok ? range.value : emptyDetails(subject)),
     kind: 'release',
     title: releaseTitle(release?.name, tag),
     body: release?.body ?? '',
@@ -53,10 +34,9 @@ async function gatherDetails(
     prerelease: release?.prerelease ?? false,
     draft: release?.draft ?? false,
     missing: [
-      ...missing,
+      ...(read.ok || read.error.kind === 'not-found' ? [] : [read.error]),
       ...listed.missing,
-      ...(compared?.ok === false ? [compared.error] : []),
-      ...(range.ok ? range.value.details.missing : [range.error]),
+      ...(range.ok ? range.value.missing : [range.error]),
     ],
   };
   return { ok: true, value };

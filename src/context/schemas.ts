@@ -30,16 +30,6 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-const commitFields = {
-  sha: z.string(),
-  html_url: z.string(),
-  commit: z.object({ message: z.string() }),
-  author: account,
-  parents: z.array(z.object({ sha: z.string() })),
-};
-const commitSchema = z.pipe(z.object(commitFields), z.transform(toCommit));
-export type Commit = z.infer<typeof commitSchema>;
-
 export const fileSchema = z.pipe(
   z.object({
     filename: z.string(),
@@ -51,19 +41,33 @@ export const fileSchema = z.pipe(
   }),
   z.transform(({ filename: path, previous_filename: previousPath, ...rest }) => ({
     path,
+    previousPath,
     ...rest,
-    ...(previousPath !== undefined && { previousPath }),
   })),
 );
-const files = z.pipe(
-  z.optional(z.array(fileSchema)),
-  z.transform((all) => all ?? []),
-);
+const files = z._default(z.array(fileSchema), []);
 
-export const commitWithFilesSchema = z.pipe(
-  z.object({ ...commitFields, files }),
-  z.transform((data) => ({ commit: toCommit(data), files: data.files })),
+/** Without files if it is part of a comparison. */
+export const commitSchema = z.pipe(
+  z.object({
+    sha: z.string(),
+    html_url: z.string(),
+    commit: z.object({ message: z.string() }),
+    author: account,
+    parents: z.array(z.object({ sha: z.string() })),
+    files,
+  }),
+  z.transform(({ html_url: url, commit: { message }, parents, ...rest }) => ({
+    ...rest,
+    url,
+    message,
+    title: firstLine(message),
+    parents: parents.map(({ sha }) => sha),
+    merge: parents.length > 1,
+  })),
 );
+export type Commit = z.infer<typeof commitSchema>;
+
 export const comparisonSchema = z.object({
   html_url: z.string(),
   status: z.string(),
@@ -73,41 +77,29 @@ export const comparisonSchema = z.object({
 });
 
 const issueFields = { title: z.string(), body: nullableText, html_url: z.string(), user: account, labels };
-const pullRequestFields = { ...issueFields, number: z.int(), merge_commit_sha: z.nullish(z.string()) };
-
+const pullRequestFields = {
+  ...issueFields,
+  number: z.int(),
+  draft: z.nullish(z.boolean()),
+  created_at: z.catch(z.string(), ''),
+  merged_at: z.nullish(z.string()),
+  merge_commit_sha: z.nullish(z.string()),
+  base: z.object({ ref: z.string() }),
+  head: z.object({ ref: z.string(), sha: z.string() }),
+};
 export const issueSchema = z.pipe(
   z.object({ ...issueFields, pull_request: z.nullish(z.unknown()) }),
   z.transform(withDescription),
 );
 /** As lists have it. */
-export const listedPullRequestSchema = z.pipe(
-  z.object({
-    ...pullRequestFields,
-    merged_at: z.nullish(z.string()),
-    base: z.object({ ref: z.string() }),
-  }),
-  z.transform(withDescription),
-);
+export const listedPullRequestSchema = z.pipe(z.object(pullRequestFields), z.transform(withDescription));
 export type ListedPullRequest = z.infer<typeof listedPullRequestSchema>;
 export const pullRequestSchema = z.pipe(
-  z.object({
-    ...pullRequestFields,
-    draft: z.nullish(z.boolean()),
-    merged: z.boolean(),
-    changed_files: z.int(),
-    head: z.object({ sha: z.string() }),
-  }),
+  z.object({ ...pullRequestFields, changed_files: z.int() }),
   z.transform(withDescription),
 );
 
 function withDescription<T extends z.infer<z.ZodMiniObject<typeof issueFields>>>(data: T) {
   const { title, body, html_url: url, user: author, labels: names } = data;
   return { ...data, description: { title, body, url, author, labels: names } };
-}
-
-function toCommit(data: z.infer<z.ZodMiniObject<typeof commitFields>>) {
-  const { message } = data.commit;
-  const parents = data.parents.map(({ sha }) => sha);
-  const { sha, html_url: url, author } = data;
-  return { sha, url, title: firstLine(message), message, author, parents, merge: parents.length > 1 };
 }

@@ -2,6 +2,8 @@ import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
 import type { ContextPart, MissingContext, Result, SubjectDetails } from '../domain.ts';
 
+export const PER_PAGE = 100;
+
 /** A value, or why it is missing. */
 export type Gathered<T = SubjectDetails> = Promise<Result<T, MissingContext>>;
 
@@ -34,17 +36,12 @@ export type ContextSource = Omit<ContextOptions, 'request'> &
     ): Gathered<T>;
   }>;
 
-/** The `permissions:` key, with `: read`, that a token needs. */
-const PERMISSIONS: Readonly<Record<ContextPart, string>> = {
-  release: 'contents',
-  releases: 'contents',
-  commits: 'contents',
-  'newest-commit': 'contents',
+/** The `permissions:` key, with `: read`, that a token needs instead of `contents`. */
+const PERMISSIONS: Partial<Record<ContextPart, string>> = {
   'pull-request': 'pull-requests',
   'pull-requests': 'pull-requests',
   files: 'pull-requests',
   issue: 'issues',
-  'instructions-file': 'contents',
 };
 
 export function createContextSource({ request, ...rest }: ContextOptions): ContextSource {
@@ -57,9 +54,14 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
       const isRefused = error.status === 403 && error.retryAfterMs === undefined;
       if (!isRefused && error.status !== 404) return missing({ kind: 'unreadable', part, name, error });
       const kind = isRefused ? 'permission' : 'not-found';
-      return missing({ kind, part, name, permission: PERMISSIONS[part] });
+      return missing({ kind, part, name, permission: PERMISSIONS[part] ?? 'contents' });
     },
   };
+}
+
+/** The numbers from `first` to `last`; none if `last` is less. */
+export function pageNumbers(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
 export function missing(error: MissingContext): Readonly<{ ok: false; error: MissingContext }> {

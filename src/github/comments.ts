@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommentRef, Result } from '../domain.ts';
 import type { CommentsApi, ThreadComment } from '../ports.ts';
-import type { GitHubClient, GitHubResponse } from './client.ts';
+import type { GitHubClient } from './client.ts';
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
@@ -43,30 +43,29 @@ const recentCommentsSchema = z.array(
     })),
   ),
 );
-const textSchema = z.object({ id: z.int(), body: nullableText });
+const textSchema = z.pipe(
+  z.object({ id: z.int(), body: nullableText }),
+  z.transform(({ body }) => body),
+);
 const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
-type CommentPage = GitHubResponse<readonly ThreadComment[]>;
-
 /** The threads of a repository. */
 export function createCommentsApi(client: GitHubClient): CommentsApi {
-  const readPage = (thread: number, page: number): Promise<Result<CommentPage>> =>
-    client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, page }, commentsSchema);
-  const read = (id: number): Promise<Result<ThreadComment | undefined>> =>
-    undefinedIfGone(client.request(`GET ${COMMENT}`, { comment_id: id }, commentSchema));
+  const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
+    client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, ...page }, commentsSchema);
 
   /** Reads the last page, which is `start` or one after it, and then the page before. */
   async function listNewest(thread: number, start: number): Promise<Result<readonly ThreadComment[]>> {
     let number = start;
-    let last = await readPage(thread, number);
+    let last = await readPage(thread, { page: number });
     while (last.ok && hasMore(last.value.link) && number < MAX_PAGES) {
       number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-      last = await readPage(thread, number);
+      last = await readPage(thread, { page: number });
     }
     if (!last.ok || number === 1) return last.ok ? { ok: true, value: last.value.data } : last;
     // One after the other: a comment that moves, because another one is deleted, is then in both pages and not in neither.
-    const before = await readPage(thread, number - 1);
+    const before = await readPage(thread, { page: number - 1 });
     if (!before.ok) return before;
     const comments = [...before.value.data, ...last.value.data];
     if (comments.length === 0 && start > 1) return listNewest(thread, 1);
@@ -76,18 +75,17 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {
     async list(thread, { expected = 0, since } = {}) {
       if (since !== undefined) {
-        const query = { issue_number: thread, per_page: PER_PAGE, since: since.toISOString() };
-        const recent = await client.fetch(`GET ${COMMENTS}`, query, commentsSchema);
+        const recent = await readPage(thread, { since: since.toISOString() });
         if (!recent.ok) return recent;
         if (!hasMore(recent.value.link)) return { ok: true, value: recent.value.data };
       }
       return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
     },
-    async listSince(since) {
+    async listSince(since, maxPages = Infinity) {
       const found = new Map<number, ThreadComment & Readonly<{ thread: number }>>();
       // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
       let query = { since: since.toISOString(), page: 1 };
-      for (;;) {
+      for (let pages = 1; ; pages += 1) {
         const page = await client.request(
           'GET /repos/{owner}/{repo}/issues/comments',
           { sort: 'updated', direction: 'asc', per_page: PER_PAGE, ...query },
@@ -96,7 +94,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         if (!page.ok) return page;
         for (const { comment } of page.value) found.set(comment.id, comment);
         const lastEdit = page.value.at(-1)?.updatedAt;
-        if (lastEdit === undefined || page.value.length < PER_PAGE)
+        if (lastEdit === undefined || page.value.length < PER_PAGE || pages >= maxPages)
           return { ok: true, value: [...found.values()] };
         query = lastEdit === query.since ? { ...query, page: query.page + 1 } : { since: lastEdit, page: 1 };
       }
@@ -107,8 +105,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       const updated = await client.request(`PATCH ${COMMENT}`, { comment_id: id, body }, commentSchema);
       if (!isGone(updated)) return updated;
       // A token that may not write here gets 404, too: only a comment that cannot be read either is gone.
-      const found = await read(id);
-      return found.ok && found.value === undefined ? found : updated;
+      const found = await client.request(`GET ${COMMENT}`, { comment_id: id }, commentSchema);
+      return isGone(found) ? { ok: true, value: undefined } : updated;
     },
     remove: (id) => undefinedIfGone(client.request(`DELETE ${COMMENT}`, { comment_id: id }, noContent)),
     textOf: (comment) => undefinedIfGone(readText(client, comment)),
@@ -131,15 +129,11 @@ function toComment({ id, user, body, html_url: url, created_at: createdAt }: Raw
   return { id, authorId: user?.id ?? 0, body, url, createdAt };
 }
 
-async function readText(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<string>> {
-  const comment = { comment_id: id };
-  const text =
-    kind === 'comment'
-      ? await client.request(`GET ${COMMENT}`, comment, textSchema)
-      : kind === 'review-comment'
-        ? await client.request(`GET ${REVIEW_COMMENT}`, comment, textSchema)
-        : await client.request(`GET ${REVIEW}`, { pull_number: thread, review_id: id }, textSchema);
-  return text.ok ? { ok: true, value: text.value.body } : text;
+function readText(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<string>> {
+  if (kind === 'review')
+    return client.request(`GET ${REVIEW}`, { pull_number: thread, review_id: id }, textSchema);
+  const route = kind === 'comment' ? (`GET ${COMMENT}` as const) : (`GET ${REVIEW_COMMENT}` as const);
+  return client.request(route, { comment_id: id }, textSchema);
 }
 
 async function undefinedIfGone<T>(request: Promise<Result<T>>): Promise<Result<T | undefined>> {

@@ -20,18 +20,11 @@ export type RetryPolicy =
   /** Writes that add something: only if GitHub cannot have processed the first. */
   | 'if-not-processed';
 
-/** How long errors of GitHub may hold up one run. Slow responses cost nothing: the job must not wait for a comment that fails. */
-export interface RetryBudget {
-  /** Bound on the next attempt. */
-  attemptMs(): number;
-  /** Counts the time since `startedAt` (monotonic) as lost. Time that requests lose in parallel counts once. */
-  spend(startedAt: number): void;
-  /** The retry policy, limited to the budget. */
-  delay(policy: RetryPolicy): RetryDelay;
-}
-
-/** The budget of a run that begins now. */
-export function createRetryBudget(clock: Clock): RetryBudget {
+/**
+ * How long errors of GitHub may hold up a run that begins now. Slow responses cost nothing: the job must not wait for a comment that
+ * fails.
+ */
+export function createRetryBudget(clock: Clock) {
   const openedAt = clock.now();
   let spentMs = 0;
   let countedUntil = openedAt;
@@ -39,16 +32,21 @@ export function createRetryBudget(clock: Clock): RetryBudget {
     Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
   const transient = transientDelay(RETRY_DELAYS_MS);
   return {
-    attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
-    spend(startedAt) {
+    /** Bound on the next attempt. */
+    attemptMs: (): number => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+    /** Counts the time since `startedAt` (monotonic) as lost. Time that requests lose in parallel counts once. */
+    spend(startedAt: number): void {
       const now = clock.now();
       spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
       countedUntil = now;
     },
-    delay: (policy) => (error, attempts) => {
-      const wasNotProcessed = error.kind === 'not-sent' || error.status === 429 || error.status === 403;
-      const delay = policy === 'idempotent' || wasNotProcessed ? transient(error, attempts) : undefined;
-      return delay !== undefined && delay <= leftMs() ? delay : undefined;
-    },
+    /** The retry policy, limited to the budget. */
+    delay:
+      (policy: RetryPolicy): RetryDelay =>
+      (error, attempts) => {
+        const wasNotProcessed = error.kind === 'not-sent' || error.status === 429 || error.status === 403;
+        const delay = policy === 'idempotent' || wasNotProcessed ? transient(error, attempts) : undefined;
+        return delay !== undefined && delay <= leftMs() ? delay : undefined;
+      },
   };
 }

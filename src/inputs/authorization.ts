@@ -1,21 +1,23 @@
 import type { Permission } from '../domain.ts';
-import { combine, invalid, invalidValue, ok, parseEnum, splitList, type ParseResult } from './parse.ts';
-
-/** Who may run commands. Parsed before all other inputs. */
-export type AuthorizationInputs = Readonly<{
-  /** The command word. */
-  commandPrefix: string;
-  minPermission: Permission;
-  /** Exact logins. */
-  allowBots: readonly string[];
-  onDenied: 'reply' | 'reaction' | 'silent';
-}>;
+import {
+  combine,
+  invalid,
+  invalidValue,
+  ok,
+  parseEnum,
+  splitList,
+  type Parsed,
+  type ParseResult,
+} from './parse.ts';
 
 export const AUTHORIZATION_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'] as const;
 type GetInput = (name: (typeof AUTHORIZATION_INPUTS)[number]) => string;
 
-export function parseAuthorization(getInput: GetInput): ParseResult<AuthorizationInputs> {
-  return combine<AuthorizationInputs>(parseFields(getInput));
+/** Who may run commands. Parsed before all other inputs. */
+export type AuthorizationInputs = Parsed<typeof parseAuthorization>;
+
+export function parseAuthorization(getInput: GetInput) {
+  return combine(parseFields(getInput));
 }
 
 /** The strictest value in place of an invalid one. Its error is reported later, with those of the other inputs. */
@@ -29,12 +31,11 @@ export function parseAuthorizationStrict(getInput: GetInput): AuthorizationInput
   };
 }
 
-function parseFields(getInput: GetInput): {
-  readonly [K in keyof AuthorizationInputs]: ParseResult<AuthorizationInputs[K]>;
-} {
+function parseFields(getInput: GetInput) {
   return {
     commandPrefix: parseCommandPrefix(getInput('command')),
     minPermission: parseMinPermission(getInput('min-permission')),
+    /** Exact logins. */
     allowBots: parseBots(getInput('allow-bots')),
     onDenied: parseEnum('on-denied', getInput('on-denied'), ['reply', 'reaction', 'silent']),
   };

@@ -1,16 +1,14 @@
-import { combine, invalid, invalidValue, ok, type ParseResult } from './parse.ts';
-
-/** Where the service is, and how to authenticate. */
-export type ConnectionInputs = Readonly<{ apiKey: string; projectId: string; baseUrl: URL }>;
+import { combine, invalid, invalidValue, ok, type Parsed, type ParseResult } from './parse.ts';
 
 /** Names of the inputs that all actions share. */
 export const CONNECTION_INPUTS = ['api-key', 'project-id', 'base-url'] as const;
 
+/** Where the service is, and how to authenticate. */
+export type ConnectionInputs = Parsed<typeof parseConnection>;
+
 /** `getInput` returns the value without surrounding white space, empty if the input is not set. */
-export function parseConnection(
-  getInput: (name: (typeof CONNECTION_INPUTS)[number]) => string,
-): ParseResult<ConnectionInputs> {
-  return combine<ConnectionInputs>({
+export function parseConnection(getInput: (name: (typeof CONNECTION_INPUTS)[number]) => string) {
+  return combine({
     apiKey: parseApiKey(getInput('api-key')),
     projectId: parseProjectId(getInput('project-id')),
     baseUrl: parseBaseUrl(getInput('base-url')),

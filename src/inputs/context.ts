@@ -1,4 +1,4 @@
-import { parseGlobs, type PathFilter } from './glob.ts';
+import { parseGlobs } from './glob.ts';
 import {
   combine,
   invalid,
@@ -7,39 +7,21 @@ import {
   parseNumber,
   quoteValue,
   splitList,
+  type Parsed,
   type ParseResult,
 } from './parse.ts';
-import { parseSubject, type SubjectInput } from './subject.ts';
-
-/** What a prompt contains besides the instruction, and which changes start nothing. */
-export type ContextInputs = Readonly<{
-  subject: SubjectInput;
-  /** Path in the repository; empty for none. */
-  instructionsFile: string;
-  selection: ContextSelection;
-  /** Maximum characters of context. */
-  contextLimit: number;
-  filters: FilterInputs;
-}>;
-
-/** Which changes start nothing. */
-export type FilterInputs = PathFilter &
-  Readonly<{
-    /** The login of the docs agent, whose own pull requests start nothing. */
-    agentLogin: string;
-    ignoreAuthors: readonly string[];
-    /** Empty for none. */
-    skipLabel: string;
-  }>;
+import { parseSubject } from './subject.ts';
 
 export const CONTEXT_INPUTS = [
   'subject',
   'instructions-file',
   'context',
   'context-limit',
+  'docs-paths',
   'paths',
   'paths-ignore',
   'agent-login',
+  'agent-branch-prefix',
   'ignore-authors',
   'skip-label',
 ] as const;
@@ -47,23 +29,28 @@ export const CONTEXT_INPUTS = [
 /** The service documents no limit. This one only catches mistakes. */
 const MAX_CONTEXT_LENGTH = 1_000_000;
 
-export function parseContext(
-  getInput: (name: (typeof CONTEXT_INPUTS)[number]) => string,
-): ParseResult<ContextInputs> {
-  return combine<ContextInputs>({
+/** What a prompt contains besides the instruction, and which changes start nothing. */
+export type ContextInputs = Parsed<typeof parseContext>;
+export type FilterInputs = ContextInputs['filters'];
+
+export function parseContext(getInput: (name: (typeof CONTEXT_INPUTS)[number]) => string) {
+  const limits = { min: 0, max: MAX_CONTEXT_LENGTH, unit: 'characters' };
+  return combine({
     subject: parseSubject(getInput('subject')),
+    /** Path in the repository; empty for none. */
     instructionsFile: parseInstructionsFile(getInput('instructions-file')),
     selection: parseSelection(getInput('context')),
-    contextLimit: parseNumber('context-limit', getInput('context-limit'), {
-      min: 0,
-      max: MAX_CONTEXT_LENGTH,
-      unit: 'characters',
-    }),
-    filters: combine<FilterInputs>({
+    contextLimit: parseNumber('context-limit', getInput('context-limit'), limits),
+    /** The files that the agent may change; empty for all. */
+    docsPaths: parseGlobs('docs-paths', getInput('docs-paths')),
+    /** Which changes start nothing. Empty texts are filters that are not used. */
+    filters: combine({
       paths: parseGlobs('paths', getInput('paths')),
       pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
       agentLogin: ok(getInput('agent-login')),
-      ignoreAuthors: ok(splitList(getInput('ignore-authors'))),
+      /** For pull requests of the docs agent that the service attributes to a person. */
+      agentBranchPrefix: ok(getInput('agent-branch-prefix')),
+      ignoreAuthors: ok<readonly string[]>(splitList(getInput('ignore-authors'))),
       skipLabel: ok(getInput('skip-label')),
     }),
   });
@@ -79,22 +66,17 @@ function parseInstructionsFile(text: string): ParseResult<string> {
 
 /** What the input `context` can select. */
 const SELECTABLE = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'] as const;
-type Selectable = (typeof SELECTABLE)[number];
-
-/** `auto` is everything that the subject has. */
-export type ContextSelection = 'auto' | 'none' | readonly Selectable[];
+/** Empty for no context. */
+export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
 export function parseSelection(text: string): ParseResult<ContextSelection> {
   const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ','));
   const [first = 'auto'] = words;
-  if (words.length <= 1 && (first === 'auto' || first === 'none')) return ok(first);
+  if (words.length <= 1 && first === 'auto') return ok(SELECTABLE);
+  if (words.length === 1 && first === 'none') return ok([]);
   const unknown = words.filter((word) => !SELECTABLE.some((each) => each === word));
   if (unknown.length === 0) return ok(SELECTABLE.filter((each) => words.includes(each)));
   return invalid(
     `\`context\` contains ${unknown.map(quoteValue).join(', ')}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );
-}
-
-export function isSelected(selection: ContextSelection, name: Selectable): boolean {
-  return selection === 'auto' || (selection !== 'none' && selection.includes(name));
 }

@@ -9,7 +9,11 @@
 import { invalid, ok, quoteValue, splitLines, type ParseResult } from './parse.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
-export type Glob = Readonly<{ negated: boolean; alternatives: readonly (readonly Segment[])[] }>;
+export type Glob = Readonly<{
+  line: string;
+  negated: boolean;
+  alternatives: readonly (readonly Segment[])[];
+}>;
 type Segment = typeof GLOBSTAR | readonly Token[];
 /** Any run of characters, a set of characters, or one character. */
 type Token = typeof STAR | RegExp | string;
@@ -22,17 +26,13 @@ const MAX_ALTERNATIVES = 100;
 /** Reads an input as globs, one per line; lines that start with `#` are comments. `name` is the input's, for errors. */
 export function parseGlobs(name: string, text: string): ParseResult<readonly Glob[]> {
   const lines = splitLines(text).filter((line) => line !== '!' && !line.startsWith('#'));
-  const globs: Glob[] = [];
-  for (const line of lines) {
-    const glob = parseGlob(line);
-    if (glob === undefined)
-      return invalid(
-        `\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. ` +
-          `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
-      );
-    globs.push(glob);
-  }
-  return ok(globs);
+  const globs = lines.map(parseGlob);
+  const tooLong = lines[globs.indexOf(undefined)];
+  if (tooLong === undefined) return ok(globs.filter((glob) => glob !== undefined));
+  return invalid(
+    `\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. ` +
+      `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
+  );
 }
 
 /** The inputs `paths` and `paths-ignore`: without `paths`, every path that is not ignored. */
@@ -56,7 +56,7 @@ export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
 function parseGlob(line: string): Glob | undefined {
   const negated = line.startsWith('!');
   const alternatives = line.length > MAX_LENGTH ? undefined : expandBraces([negated ? line.slice(1) : line]);
-  return alternatives && { negated, alternatives: alternatives.map(toSegments) };
+  return alternatives && { line, negated, alternatives: alternatives.map(toSegments) };
 }
 
 /** Innermost braces that hold a comma; others are plain characters, as in `/users/{id}`. */

@@ -6,6 +6,11 @@ import { singleLine, truncate } from '../text.ts';
 /** Why an input is invalid. A missing API key is a kind of its own, because the run reports it as a reason of its own. */
 export type InputError = Readonly<{ kind: 'invalid' | 'no-api-key'; message: string }>;
 export type ParseResult<T> = Result<T, readonly InputError[]>;
+/** The value of a parser. */
+export type Parsed<F extends (getInput: never) => ParseResult<unknown>> = Extract<
+  ReturnType<F>,
+  { ok: true }
+>['value'];
 type Invalid = Extract<ParseResult<never>, { ok: false }>;
 
 export function ok<T>(value: T): Readonly<{ ok: true; value: T }> {

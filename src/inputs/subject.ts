@@ -19,24 +19,15 @@ function readSubject(text: string): SubjectInput | undefined {
   if (text === '' || text === 'event') return 'event';
   if (text === 'since-last') return { kind: 'since-last' };
   const [, kind = '', value = ''] = /^([a-z-]+)\s*:\s*(.*)$/.exec(text) ?? [];
-  switch (kind) {
-    case 'release': {
-      // `github.ref` of a tag is accepted too.
-      const tag = value.replace(/^refs\/tags\//, '');
-      return isSafeRefName(tag) ? { kind, tag } : undefined;
-    }
-    case 'pull-request': {
-      const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
-      return number === undefined ? undefined : { kind, number: Number(number) };
-    }
-    case 'commits': {
-      // Three dots have the same meaning for GitHub, whose comparisons start at the merge base.
-      const [from = '', to = '', ...rest] = value.split(/\.{2,3}/);
-      return isSafeRefName(from) && isSafeRefName(to) && rest.length === 0 ? { kind, from, to } : undefined;
-    }
-    default:
-      return undefined;
-  }
+  // `github.ref` of a tag is accepted too.
+  const tag = value.replace(/^refs\/tags\//, '');
+  if (kind === 'release') return isSafeRefName(tag) ? { kind, tag } : undefined;
+  const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
+  if (kind === 'pull-request') return number === undefined ? undefined : { kind, number: Number(number) };
+  // Three dots have the same meaning for GitHub, whose comparisons start at the merge base.
+  const [from = '', to = '', ...rest] = value.split(/\.{2,3}/);
+  const isRange = kind === 'commits' && isSafeRefName(from) && isSafeRefName(to) && rest.length === 0;
+  return isRange ? { kind, from, to } : undefined;
 }
 
 /**

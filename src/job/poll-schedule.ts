@@ -6,8 +6,6 @@
 /** A source of numbers in [0, 1), such as `Math.random`. */
 export type Random = () => number;
 
-/** Node turns a longer timer into one of 1 ms. */
-export const MAX_TIMER_MS = 2 ** 31 - 2;
 /** The minimum time between two polls, whatever the input says. */
 export const MIN_INTERVAL_MS = 2_000;
 
@@ -18,55 +16,36 @@ const JITTER = 0.1;
 /** The maximum delay that a rate limit or `Retry-After` can cause. */
 const MAX_DELAY_MS = 120_000;
 
-/** The delay for a job of unknown duration: `clamp(0.75·√elapsed, 5, 30)` seconds ±10 %, in whole milliseconds. */
-export function adaptiveDelay({
-  elapsedMs,
-  random,
-}: Readonly<{ elapsedMs: number; random: Random }>): number {
-  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
-  return withJitter(Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS), random);
-}
-
-/** The interval that the user has set, ±10 %, in milliseconds. */
-export function fixedDelay({ intervalMs, random }: Readonly<{ intervalMs: number; random: Random }>): number {
-  return Math.max(MIN_INTERVAL_MS, withJitter(intervalMs, random));
-}
-
 /**
- * Milliseconds from a response to the next poll. `retryAfterMs` can only lengthen the delay. `latestMs` and `timeLeftMs`: see
- * `clampDelay`.
+ * Milliseconds from a response to the next poll: the interval that the user has set, or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
+ * `retryAfterMs` and `backoffFactor` can only lengthen it.
  */
 export function nextDelay({
   elapsedMs,
   fixedIntervalMs,
   retryAfterMs = 0,
   backoffFactor = 1,
-  latestMs,
-  timeLeftMs,
   random,
 }: Readonly<{
   elapsedMs: number;
   fixedIntervalMs?: number | undefined;
   retryAfterMs?: number | undefined;
   backoffFactor?: number | undefined;
-  latestMs?: number | undefined;
-  timeLeftMs: number;
   random: Random;
 }>): number {
-  const own =
-    fixedIntervalMs === undefined
-      ? adaptiveDelay({ elapsedMs, random })
-      : fixedDelay({ intervalMs: fixedIntervalMs, random });
-  const stretched = own * backoffFactor;
-  const slowed = Math.min(retryAfterMs > stretched ? retryAfterMs : stretched, MAX_DELAY_MS);
-  return clampDelay({ desiredMs: Math.max(own, slowed), latestMs, timeLeftMs });
+  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
+  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
+  // So that jobs that start in the same second, as in a matrix, are not polled in the same second.
+  const jitter = 1 - JITTER + 2 * JITTER * random();
+  const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
+  return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
 }
 
 /**
  * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when `latestMs` have passed. A poll that would
  * come shortly before such a moment, or after it, comes at it. So there is exactly one poll at the deadline.
  *
- * @returns milliseconds from 0 to `timeLeftMs`, short enough for a timer.
+ * @returns milliseconds from 0 to `timeLeftMs`.
  */
 export function clampDelay({
   desiredMs,
@@ -75,10 +54,5 @@ export function clampDelay({
 }: Readonly<{ desiredMs: number; latestMs?: number | undefined; timeLeftMs: number }>): number {
   const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
   const fitted = desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs;
-  return Math.min(Math.max(0, fitted), MAX_TIMER_MS);
-}
-
-/** So that jobs that start in the same second, as in a matrix, are not polled in the same second. */
-function withJitter(ms: number, random: Random): number {
-  return Math.round(ms * (1 - JITTER + 2 * JITTER * random()));
+  return Math.max(0, fitted);
 }

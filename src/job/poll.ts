@@ -1,7 +1,6 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
 import { JOB_STATUSES, type Job, type RequestError, type Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import { raceAbort } from './cancellation.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Completion, type Turn } from './completion.ts';
 import {
   initialHealth,
@@ -35,12 +34,12 @@ export type PollEvent = Readonly<{
   /** From 1. */
   attempt: number;
   elapsedMs: number;
-  status?: string;
-  error?: RequestError;
+  status: string | undefined;
+  error: RequestError | undefined;
   /** Undefined for the last poll. */
   nextInMs: number | undefined;
   /** A status that the service's description does not have, once for each: it is worth a warning. */
-  unknownStatus?: string;
+  unknownStatus: string | undefined;
 }>;
 
 type PollEnd =
@@ -62,7 +61,7 @@ export type PollResult = PollEnd & Readonly<{ waitedMs: number; attempts: number
 export async function pollJob(options: PollOptions): Promise<PollResult> {
   const { request, clock, random, turn, startedAt, fixedIntervalMs, signal } = options;
   const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
-  const report = createPollReporter(options.onPoll);
+  const knownStatuses = new Set<string | undefined>([...JOB_STATUSES, undefined]);
   let job = options.first;
   let observations = NO_OBSERVATIONS;
   let health = initialHealth(startedAt);
@@ -78,11 +77,12 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   };
   const delayAfter = (completion: Completion, retryAfterMs?: number): number => {
     const now = clock.now();
-    const due = { latestMs: outageDeadline(health) - now, timeLeftMs: deadline - now };
-    if (completion.kind === 'recheck')
-      return clampDelay({ desiredMs: Math.max(completion.inMs, MIN_INTERVAL_MS), ...due });
     const { backoffFactor } = health;
-    return nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, backoffFactor, ...due, random });
+    const desiredMs =
+      completion.kind === 'recheck'
+        ? Math.max(completion.inMs, MIN_INTERVAL_MS)
+        : nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, backoffFactor, random });
+    return clampDelay({ desiredMs, latestMs: outageDeadline(health) - now, timeLeftMs: deadline - now });
   };
 
   let delay = clampDelay({ desiredMs: 0, timeLeftMs: deadline - clock.now() });
@@ -98,8 +98,9 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     await clock.sleep(delay, signal);
     // A timer may fire a little early, or hours late on a machine that was suspended: there is one last poll in both cases.
     const isLast = delay >= untilDeadline || clock.now() >= deadline;
-    const result = await raceAbort(signal, request);
-    if (result === undefined) return finish({ end: 'aborted', ...lastKnown() });
+    if (signal.aborted) return finish({ end: 'aborted', ...lastKnown() });
+    const result = await request(signal);
+    if (signal.aborted && !result.ok) return finish({ end: 'aborted', ...lastKnown() });
     attempts += 1;
 
     let end: PollEnd | undefined;
@@ -119,24 +120,16 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     }
     if (isLast) end ??= { end: 'timed-out', ...lastKnown() };
     if (end === undefined) delay = delayAfter(completion, result.ok ? undefined : result.error.retryAfterMs);
-    const nextInMs = end === undefined ? delay : undefined;
-    report({ attempt: attempts, elapsedMs: elapsed(), nextInMs }, result);
+    const status = result.ok ? result.value.status : undefined;
+    options.onPoll?.({
+      attempt: attempts,
+      elapsedMs: elapsed(),
+      status,
+      error: result.ok ? undefined : result.error,
+      nextInMs: end === undefined ? delay : undefined,
+      unknownStatus: knownStatuses.has(status) ? undefined : status,
+    });
+    knownStatuses.add(status);
     if (end !== undefined) return finish(end);
   }
-}
-
-/** Reports each poll, and each unknown status once. */
-function createPollReporter(onPoll: PollOptions['onPoll']) {
-  const known = new Set<string | undefined>([...JOB_STATUSES, undefined]);
-  return (poll: Pick<PollEvent, 'attempt' | 'elapsedMs' | 'nextInMs'>, result: Result<Job>): void => {
-    if (!result.ok) return onPoll?.({ ...poll, error: result.error });
-    const { status } = result.value;
-    const isKnown = known.has(status);
-    known.add(status);
-    onPoll?.({
-      ...poll,
-      ...(status !== undefined && { status }),
-      ...(!isKnown && status !== undefined && { unknownStatus: status }),
-    });
-  };
 }

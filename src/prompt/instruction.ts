@@ -1,6 +1,7 @@
 /** The built-in instructions, one for each kind of subject, for workflows without a `prompt`. */
 import type { Subject } from '../domain.ts';
 import type { SentSection } from './context-block.ts';
+import { SECTIONS } from './sections.ts';
 
 const GUIDELINES = [
   'Write only about what readers of the docs can see or use: features, behaviour, settings, APIs, limits, breaking changes. Leave out refactoring, tests and internal work.',
@@ -26,17 +27,6 @@ const TASKS: Readonly<Record<Exclude<Subject['kind'], 'none'>, string>> = {
 const FOLLOW_UP =
   'There are more changes to cover. Continue your previous work: if the pull request that you opened is still open, add to it and keep what is correct in it. Do not open a second one.';
 
-const SECTION_LABELS: Readonly<Record<SentSection['section'], string>> = {
-  'instructions file': 'the instructions of the repository',
-  'review comment': 'the review comment and its lines',
-  notes: 'the release notes',
-  description: 'the description of the pull request',
-  issue: 'the issue',
-  titles: 'the titles of what was merged',
-  files: 'the list of changed files',
-  diff: 'the diff',
-};
-
 /**
  * The built-in instruction for a subject; undefined if there is no subject, as on a schedule without `subject`.
  *
@@ -59,8 +49,9 @@ export function builtInInstruction({
   if (kind === 'none') return undefined;
   const page = isPlainLink(link) ? link : undefined;
   const included = sent
-    .filter(({ characters }) => characters > 0)
-    .map(({ section }) => SECTION_LABELS[section])
+    .flatMap(({ section, characters }) =>
+      characters === 0 || section === 'instructions file' ? [] : SECTIONS[section].heading,
+    )
     .join(', ');
   const where = included !== '' ? ` Included below: ${included}.` : page === undefined ? '' : ` See ${page}.`;
   const source = page ?? (included === '' ? undefined : 'the source that the context names');

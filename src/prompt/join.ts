@@ -1,6 +1,7 @@
 /** Joins the parts of a prompt and describes it: the instruction, the instructions of the repository, the context. */
+import type { Glob } from '../inputs/glob.ts';
 import { pluralize } from '../report/format.ts';
-import { normalizeLineEnds, stripInvisible } from '../text.ts';
+import { createSanitizer } from '../sanitize.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
 
 export type JoinedPrompt = Readonly<{
@@ -14,38 +15,38 @@ export type JoinedPrompt = Readonly<{
  * Joins the parts that are not empty. Hidden characters are removed from all of them: what a person cannot see is not sent.
  *
  * @param instruction the user's, the workflow's or the built-in one. Trusted: its author was authorized.
+ * @param docsPaths globs of the files that the agent may change; empty for all.
  * @param instructionsFile from the default branch. Trusted too, but labelled, so that the agent can distinguish permanent rules from the task.
  * @param context untrusted; delimited and sanitized already.
  */
 export function joinPrompt({
   instruction,
+  docsPaths,
   instructionsFile = '',
   context,
 }: Readonly<{
   instruction: string;
+  docsPaths: readonly Glob[];
   instructionsFile: string | undefined;
   context: ContextBlock;
 }>): JoinedPrompt {
-  const [task, rules] = [visible(instruction), visible(instructionsFile)];
+  const { visible, removed } = createSanitizer();
+  const task = visible(instruction).trim();
+  const scope = docsPaths.map(({ line }) => `- ${visible(line)}`).join('\n');
+  const rules = visible(instructionsFile).trim();
   const parts = [
-    task.text,
-    rules.text && `Follow these instructions of the repository for all work on its docs:\n\n${rules.text}`,
+    task,
+    scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`,
+    rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`,
     context.text && `----\n\n${context.text.trim()}`,
   ];
-  const file: SentSection = { section: 'instructions file', characters: rules.text.length, cut: false };
+  const file: SentSection = { section: 'instructions file', characters: rules.length, cut: false };
   return {
     prompt: parts.filter((part) => part !== '').join('\n\n'),
-    sent: rules.text === '' ? context.sent : [file, ...context.sent],
-    removedHidden: task.removed + rules.removed + context.removedHidden,
+    sent: rules === '' ? context.sent : [file, ...context.sent],
+    removedHidden: removed() + context.removedHidden,
   };
 }
-
-function visible(text: string): Readonly<{ text: string; removed: number }> {
-  const plain = stripInvisible(text);
-  return { text: plain.trim(), removed: normalizeLineEnds(text).length - plain.length };
-}
-
-const ITEMS = { titles: 'title', files: 'file' } as const;
 
 /**
  * One sentence without a full stop: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`.
@@ -72,8 +73,7 @@ export function describePrompt({
 }
 
 function describeSection({ section, count, characters, cut }: SentSection): string {
-  const isList = section === 'titles' || section === 'files';
-  const name = isList && count !== undefined ? pluralize(count, ITEMS[section]) : section;
+  const name = count === undefined ? section : pluralize(count, section.replace(/s$/, ''));
   if (characters === 0) return `${name} (left out)`;
   return cut ? `${name} (cut)` : name;
 }

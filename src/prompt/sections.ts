@@ -1,26 +1,35 @@
 /** Renders the details of a subject as sections, each of which can fit itself into a budget. All their text is sanitized. */
-import type { SubjectDetails } from '../domain.ts';
-import { isSelected, type ContextSelection } from '../inputs/context.ts';
+import type { ReviewCommentDetails, SubjectDetails } from '../domain.ts';
+import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../report/missing-context.ts';
+import { createSanitizer, stripToSingleLine, type Sanitizer } from '../sanitize.ts';
 import { fitDiff, renderPatches, totalLength } from './diff.ts';
-import { sortByTier } from './file-ranking.ts';
-import { stripHidden, stripToSingleLine, type Sanitized } from '../sanitize.ts';
+import { sortByTier, tierOf } from './file-ranking.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
+/**
+ * What can be in a context. `heading` is for the prompt; `share` is the part of the budget that a section may claim before later ones.
+ * What they do not need is added.
+ */
+export const SECTIONS = {
+  missing: { heading: 'what is missing below', share: 0.1 },
+  'review comment': { heading: 'the review comment and its lines', share: 0.2 },
+  notes: { heading: 'the release and its notes', share: 0.35 },
+  description: { heading: 'the pull request and its description', share: 0.35 },
+  issue: { heading: 'the issue', share: 0.35 },
+  titles: { heading: 'the titles of what was merged', share: 0.15 },
+  files: { heading: 'the list of changed files', share: 0.1 },
+  diff: { heading: 'the diff', share: 1 },
+} as const;
 /** The name of a section where people read what was sent. */
-export type SectionName =
-  'missing' | 'review comment' | 'notes' | 'description' | 'issue' | 'titles' | 'files' | 'diff';
+export type SectionName = keyof typeof SECTIONS;
 
 export type Section = Readonly<{
   name: SectionName;
-  /** For the line that opens it in the prompt. */
-  heading: string;
   /** The number of items, for lists. */
   count?: number | undefined;
   /** Length of the whole section. */
   desiredLength: number;
-  /** The part of the budget that it may claim before later sections; what they do not need is added. */
-  share: number;
   /** At most `budget` characters; empty if nothing useful fits. */
   fit: (budget: number) => Truncated;
 }>;
@@ -28,6 +37,7 @@ export type Section = Readonly<{
 /** A paragraph of prose is shorter. */
 const MAX_PROSE_LINE_LENGTH = 8000;
 const MAX_ITEM_LENGTH = 400;
+const DESCRIPTIONS = { release: 'notes', 'pull-request': 'description', issue: 'issue' } as const;
 
 /** The selected sections, most important first. `removedHidden` counts the hidden characters that they had. */
 export function buildSections(
@@ -35,61 +45,31 @@ export function buildSections(
   selection: ContextSelection,
 ): Readonly<{ sections: Section[]; removedHidden: number }> {
   const sanitizer = createSanitizer();
-  const { kind } = details;
+  const { kind, missing, review } = details;
   const sections = [
-    missingSection(details),
-    isSelected(selection, 'review') && reviewSection(details, sanitizer),
-    kind !== 'commits' && isSelected(selection, kind) && descriptionSection(details, kind, sanitizer),
-    isSelected(selection, 'commits') && titlesSection(details, sanitizer),
-    isSelected(selection, 'files') && filesSection(details, sanitizer),
-    isSelected(selection, 'diff') && diffSection(details, sanitizer),
+    missing.length > 0 && proseSection('missing', missingText(details)),
+    review && selection.includes('review') && proseSection('review comment', reviewText(review, sanitizer)),
+    kind !== 'commits' &&
+      selection.includes(kind) &&
+      proseSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
+    selection.includes('commits') && titlesSection(details, sanitizer),
+    selection.includes('files') && filesSection(details, sanitizer),
+    selection.includes('diff') && diffSection(details, sanitizer),
   ].filter((section) => section !== false && section !== undefined);
   return { sections, removedHidden: sanitizer.removed() };
 }
 
-/** Sanitizes text and counts what it removes. */
-type Sanitizer = ReturnType<typeof createSanitizer>;
-
-function createSanitizer() {
-  let removed = 0;
-  const count = (sanitized: Sanitized): string => {
-    removed += sanitized.removed;
-    return sanitized.text;
-  };
-  return {
-    line: (text: string) => count(stripToSingleLine(text)),
-    prose: (text: string) => count(stripHidden(text)),
-    code: (text: string) => count(stripHidden(text, 'code')),
-    add: (characters: number) => (removed += characters),
-    removed: () => removed,
-  };
+function missingText({ missing }: SubjectDetails): string {
+  return missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
 }
 
-function missingSection({ missing }: SubjectDetails): Section | undefined {
-  if (missing.length === 0) return undefined;
-  const text = missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
-  return textSection({ name: 'missing', heading: 'what is missing below', text, share: 0.1 });
-}
-
-function reviewSection({ review }: SubjectDetails, { line, prose, code }: Sanitizer): Section | undefined {
-  if (review === undefined) return undefined;
+function reviewText(review: ReviewCommentDetails, { line, prose, code }: Sanitizer): string {
   const file = `File: ${line(review.path)}${review.line === undefined ? '' : `, line ${review.line}`}`;
   const comment = review.body === '' ? '' : `Comment:\n${prose(review.body)}\n\n`;
-  const text = `${file}\n\n${comment}The lines that it is about:\n${code(review.hunk)}`;
-  return textSection({ name: 'review comment', heading: 'the review comment', text, share: 0.2 });
+  return `${file}\n\n${comment}The lines that it is about:\n${code(review.hunk)}`;
 }
 
-const DESCRIBED = {
-  release: { name: 'notes', heading: 'the release and its notes' },
-  'pull-request': { name: 'description', heading: 'the pull request and its description' },
-  issue: { name: 'issue', heading: 'the issue' },
-} as const;
-
-function descriptionSection(
-  details: SubjectDetails,
-  kind: keyof typeof DESCRIBED,
-  { line, prose }: Sanitizer,
-): Section {
+function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): string {
   const rows = [
     ['Title', line(details.title)],
     ['Tag', line(details.tag ?? '')],
@@ -98,8 +78,7 @@ function descriptionSection(
     ['Labels', details.labels.map(line).join(', ')],
     ['Link', line(details.url)],
   ].flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
-  const text = [...rows, '', prose(details.body).trim()].join('\n').trim();
-  return textSection({ ...DESCRIBED[kind], text, share: 0.35 });
+  return [...rows, '', prose(details.body).trim()].join('\n').trim();
 }
 
 function titlesSection({ pullRequests, commits }: SubjectDetails, { line }: Sanitizer): Section | undefined {
@@ -116,50 +95,37 @@ function titlesSection({ pullRequests, commits }: SubjectDetails, { line }: Sani
     ...(merged.length > 0 ? ['Merged pull requests:', ...merged] : []),
     ...(own.length > 0 ? ['Commits, newest first:', ...own] : []),
   ];
-  const heading = 'titles of what was merged';
-  return listSection({ name: 'titles', heading, lines, count: merged.length + own.length, share: 0.15 });
+  return listSection('titles', lines, merged.length + own.length);
 }
 
 /** Also the only section that names files without a diff: binary and huge ones. */
 function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section | undefined {
-  const lines = sortByTier(files).map(({ status, path, previousPath, additions, deletions }) => {
+  const lines = sortByTier(files, tierOf).map(({ status, path, previousPath, additions, deletions }) => {
     const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
     return line(`- ${status} ${paths} (+${additions} -${deletions})`);
   });
-  return listSection({ name: 'files', heading: 'changed files', lines, count: lines.length, share: 0.1 });
+  return listSection('files', lines, lines.length);
 }
 
-function diffSection({ files }: SubjectDetails, { add }: Sanitizer): Section | undefined {
-  const { patches, removed } = renderPatches(files);
-  add(removed);
+function diffSection({ files }: SubjectDetails, sanitizer: Sanitizer): Section | undefined {
+  const patches = renderPatches(files, sanitizer);
   if (patches.length === 0) return undefined;
-  return {
-    name: 'diff',
-    heading: 'the diff, most important files first',
-    desiredLength: totalLength(patches),
-    share: 1,
-    fit: (budget) => fitDiff(patches, budget),
-  };
+  return { name: 'diff', desiredLength: totalLength(patches), fit: (budget) => fitDiff(patches, budget) };
 }
 
-type SectionHead = Readonly<Pick<Section, 'name' | 'heading' | 'count' | 'share'>>;
-
-function textSection({ text, ...head }: SectionHead & Readonly<{ text: string }>): Section {
-  return truncatable(head, truncateLongLines(text, MAX_PROSE_LINE_LENGTH), 'line');
+function proseSection(name: SectionName, text: string): Section {
+  return truncatable(name, truncateLongLines(text, MAX_PROSE_LINE_LENGTH), 'line');
 }
 
-function listSection({
-  lines,
-  ...head
-}: SectionHead & Readonly<{ lines: readonly string[]; count: number }>): Section | undefined {
-  if (head.count === 0) return undefined;
-  return truncatable(head, truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH), 'item');
+function listSection(name: SectionName, lines: readonly string[], count: number): Section | undefined {
+  if (count === 0) return undefined;
+  return { ...truncatable(name, truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH), 'item'), count };
 }
 
-function truncatable(head: SectionHead, whole: Truncated, noun: string): Section {
+function truncatable(name: SectionName, whole: Truncated, noun: string): Section {
   const fit = (budget: number): Truncated => {
     const { text, cut } = truncateLines(whole.text, budget, noun);
     return { text, cut: cut || whole.cut };
   };
-  return { ...head, desiredLength: whole.text.length, fit };
+  return { name, desiredLength: whole.text.length, fit };
 }

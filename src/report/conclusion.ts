@@ -1,6 +1,7 @@
 /** What a run's conclusion is called: title, message and reaction. */
 import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
 import { formatDuration } from './format.ts';
+import { pullRequestNoun } from './pull-request-link.ts';
 import { singleLine } from '../text.ts';
 
 /** A heading and the emoji before it. */
@@ -18,7 +19,7 @@ export type ConclusionDetails = Readonly<{
 export function title(conclusion: Conclusion, { job, isUpdate = false }: ConclusionDetails): Title {
   switch (conclusion.outcome) {
     case 'pr-opened':
-      return { icon: '✅', text: isUpdate ? 'Docs PR updated' : 'Docs PR opened' };
+      return { icon: '✅', text: `Docs ${shortNoun(job)} ${isUpdate ? 'updated' : 'opened'}` };
     case 'no-pr':
       return { icon: '✅', text: 'Finished without a pull request' };
     case 'failed':
@@ -62,6 +63,11 @@ export function title(conclusion: Conclusion, { job, isUpdate = false }: Conclus
   }
 }
 
+function shortNoun(job: Job | undefined): string {
+  const noun = pullRequestNoun(job?.prLink);
+  return noun === 'pull request' ? 'PR' : noun;
+}
+
 /** One or two plain sentences for a job that has ended, or that is still active at the end of the run. */
 export function conclusionMessage(
   conclusion: Conclusion,
@@ -70,7 +76,7 @@ export function conclusionMessage(
   const id = job?.id ?? '';
   switch (conclusion.outcome) {
     case 'pr-opened':
-      return `The docs agent ${isUpdate ? 'updated its' : 'opened a'} pull request: ${singleLine(job?.prLink ?? '')}`;
+      return `The docs agent ${isUpdate ? 'updated its' : 'opened a'} ${pullRequestNoun(job?.prLink)}: ${singleLine(job?.prLink ?? '')}`;
     case 'no-pr':
       return (
         'The docs agent finished without opening a pull request: it found nothing to change, published its changes ' +

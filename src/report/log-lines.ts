@@ -37,8 +37,8 @@ export function pollLogLine({
   nextInMs,
 }: Readonly<{
   elapsedMs: number;
-  status?: string;
-  error?: RequestError;
+  status?: string | undefined;
+  error?: RequestError | undefined;
   nextInMs: number | undefined;
 }>): string {
   const seen =

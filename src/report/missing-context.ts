@@ -18,10 +18,8 @@ export function describeMissing(missing: MissingContext): string {
       return 'The history has diverged. These are the changes since the common ancestor.';
     case 'newest-commit-only':
       return `${NEWEST_ONLY[missing.reason]}, so only the newest commit is included.`;
-    case 'instructions-file':
-      return missing.problem === 'no-file'
-        ? '`instructions-file` is not a file of at most 1 MB. It was not used.'
-        : '`instructions-file` must be a path inside the repository, without `..`. It was not used.';
+    case 'no-instructions-file':
+      return '`instructions-file` is not a file of at most 1 MB. It was not used.';
     case 'deleted-ref':
       return 'The push deleted its branch or tag, so there is nothing to document.';
   }

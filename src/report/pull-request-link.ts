@@ -4,6 +4,9 @@ import { link, identifierCell } from './markdown.ts';
 /** Owner, repository and number in the path of a pull request on GitHub. */
 const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
+/** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
 const MAX_LINK_LENGTH = 300;
 
 /**
@@ -26,5 +29,16 @@ export function renderPullRequestLink(job: Pick<Job, 'prLink' | 'repository'>, s
     return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
   }
   const isOwn = URL.parse(repository ?? '')?.host === url.host;
-  return isOwn ? link(`${url.host}${url.pathname}`, url.href) : identifierCell(prLink);
+  return isOwn ? link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+}
+
+/** As people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
+function readablePath(path: string): string {
+  const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+  return repository === undefined ? path : `/${repository}${kind === 'merge_requests' ? '!' : '#'}${number}`;
+}
+
+/** What the host calls a pull request. */
+export function pullRequestNoun(prLink: string | null | undefined): 'pull request' | 'merge request' {
+  return /\/merge_requests\/\d+\/?$/.test(prLink ?? '') ? 'merge request' : 'pull request';
 }

@@ -1,4 +1,7 @@
-import { MAX_TIMER_MS, type Clock } from '../ports.ts';
+import type { Clock } from '../ports.ts';
+
+/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The clock of the machine. */
 export const systemClock: Clock = {

@@ -1,6 +1,6 @@
 /** Files below GITHUB_WORKSPACE, and nothing beside it: no path leads out of it or into `.git`, through a symbolic link either. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, realpath, rename, unlink } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileError, Result } from '../domain.ts';
 import type { OutputFiles, Workspace } from '../ports.ts';
@@ -12,14 +12,14 @@ const MAX_INPUT_BYTES = 1024 * 1024;
 /** Reads files of the workspace. */
 export function createWorkspace(root: string): Workspace {
   return {
-    read: async (path) => {
-      try {
+    read: (path) =>
+      attempt<string>(path, 'not-found', async () => {
         const file = await resolveInside(root, path, realpath);
-        return file.ok ? await readText(file.value, path) : file;
-      } catch (exception) {
-        return failureOf(exception, path, 'not-found');
-      }
-    },
+        if (!file.ok) return file;
+        if ((await stat(file.value)).size > MAX_INPUT_BYTES) return failure(path, 'too-large');
+        const decoder = new TextDecoder('utf-8', { fatal: true });
+        return { ok: true, value: decoder.decode(await readFile(file.value)) };
+      }),
   };
 }
 
@@ -28,29 +28,37 @@ export function createOutputFiles(root: string): OutputFiles {
   const locate = (path: string): Promise<Result<string, FileError>> =>
     resolveInside(root, path, async (file) => join(await realFolder(dirname(file)), basename(file)));
   return {
-    check: async (path) => {
-      try {
+    check: (path) =>
+      attempt(path, 'not-a-folder', async () => {
         const target = await locate(path);
         return target.ok ? DONE : target;
-      } catch (exception) {
-        return failureOf(exception, path, 'not-a-folder');
-      }
-    },
-    write: async (path, chunks, signal) => {
-      try {
+      }),
+    write: (path, chunks, signal) =>
+      attempt(path, 'not-a-folder', async () => {
         const target = await locate(path);
         if (!target.ok) return target;
         await mkdir(dirname(target.value), { recursive: true });
-        const isWritten = await writeAtomically(target.value, chunks, signal);
-        return isWritten ? DONE : failure(path, 'cancelled');
-      } catch (exception) {
-        return failureOf(exception, path, 'not-a-folder');
-      }
-    },
+        return (await replaceFile(target.value, chunks, signal)) ? DONE : failure(path, 'cancelled');
+      }),
   };
 }
 
 const DONE = { ok: true, value: undefined } as const;
+
+/** @param misplaced what it means that a part of the path is missing or no folder */
+async function attempt<T>(
+  path: string,
+  misplaced: FileError['kind'],
+  action: () => Promise<Result<T, FileError>>,
+): Promise<Result<T, FileError>> {
+  try {
+    return await action();
+  } catch (exception) {
+    const code = codeOf(exception);
+    const isMisplaced = code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTDIR';
+    return failure(path, isMisplaced ? misplaced : (KINDS[code] ?? 'unknown'), code);
+  }
+}
 
 /** The path without symbolic links, if it may be used. `toReal` removes the links. */
 async function resolveInside(
@@ -79,44 +87,26 @@ async function realFolder(folder: string): Promise<string> {
   }
 }
 
-async function readText(file: string, path: string): Promise<Result<string, FileError>> {
-  const handle = await open(file, 'r');
-  try {
-    const { size } = await handle.stat();
-    if (size > MAX_INPUT_BYTES) return failure(path, 'too-large');
-    const bytes = await handle.readFile();
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Returns false if the signal aborted; then, and after an exception, the old file is as it was. */
-async function writeAtomically(
-  target: string,
-  chunks: Iterable<string>,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
+async function replaceFile(target: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<boolean> {
   // In the same folder, because a rename is atomic only within one file system.
   const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
   const isCancelled = (): boolean => signal?.aborted === true;
   try {
-    const handle = await open(temporary, 'wx');
-    try {
-      for (const chunk of chunks) {
-        if (isCancelled()) return false;
-        await handle.write(chunk);
-      }
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(temporary, takeUntil(chunks, isCancelled), { flag: 'wx', flush: true });
     if (isCancelled()) return false;
     await rename(temporary, target);
     return true;
   } finally {
     // Fails after the rename.
     await unlink(temporary).catch(() => undefined);
+  }
+}
+
+function* takeUntil(chunks: Iterable<string>, isCancelled: () => boolean): Generator<string> {
+  for (const chunk of chunks) {
+    if (isCancelled()) return;
+    yield chunk;
   }
 }
 
@@ -129,13 +119,6 @@ const KINDS: Readonly<Record<string, FileError['kind']>> = {
   ENOSPC: 'disk-full',
   ERR_ENCODING_INVALID_ENCODED_DATA: 'not-text',
 };
-
-/** @param misplaced what it means that a part of the path is missing or no folder */
-function failureOf(exception: unknown, path: string, misplaced: FileError['kind']): Result<never, FileError> {
-  const code = codeOf(exception);
-  const isMisplaced = code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTDIR';
-  return failure(path, isMisplaced ? misplaced : (KINDS[code] ?? 'unknown'), code);
-}
 
 function codeOf(exception: unknown): string {
   const code = getProperty(exception, 'code');

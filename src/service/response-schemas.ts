@@ -6,8 +6,8 @@ import { isJobId } from '../job-id.ts';
 /** A 2xx response whose body is JSON. */
 export type JsonResponse = Readonly<{ status: number; requestId?: string | undefined; json: unknown }>;
 
-/** No name, address or time is longer. A longer text would flood comments and outputs. */
-const MAX_STRING = 2048;
+/** No name, address or time is longer. A longer text would flood outputs, comments and the state in them. */
+const MAX_STRING = 500;
 
 /** Undefined if it is missing, empty, too long or of another type. */
 const shortString = lenient(z.string().check(z.minLength(1), z.maxLength(MAX_STRING)));
@@ -22,10 +22,10 @@ const jobSchema = z.object({
   archivedAt: shortString,
 });
 
-/** Counts are optional; a missing one is 0. */
+/** Counts are optional; a missing one is 0. The published description says number, not integer. */
 const count = z.pipe(
-  z.nullish(z.int().check(z.nonnegative())),
-  z.transform((value) => value ?? 0),
+  z.nullish(z.number().check(z.nonnegative())),
+  z.transform((value) => Math.round(value ?? 0)),
 );
 const counts = { human: count, ai: count, total: count };
 

@@ -1,5 +1,4 @@
 import type { Job, Result } from '../domain.ts';
-import { raceAbort } from '../job/cancellation.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { evaluateJob, type Evaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
@@ -48,8 +47,9 @@ async function checkOnce(
     const { project: projectId, submission } = open;
     const key = `${projectId} ${submission.job}`;
     const jobs = connectJobs({ apiKey, baseUrl, projectId, secrets });
-    const read = reads.get(key) ?? (await raceAbort(signal, (within) => jobs.get(submission.job, within)));
-    if (read === undefined) return checked;
+    if (signal.aborted) return checked;
+    const read = reads.get(key) ?? (await jobs.get(submission.job, signal));
+    if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const { host } = baseUrl;
     checked.push({

@@ -3,7 +3,7 @@ import type { ThreadComment } from '../ports.ts';
 import { isPullRequestUpdate, REACTIONS } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
 import { renderComment } from '../report/status-comment-body.ts';
-import { createStatusComment } from '../thread/status-comment.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
 import { isCommentTrigger, markFinished } from '../thread/state.ts';
 import type { Clients, SweepDependencies } from './dependencies.ts';
 import type { Evaluation } from './evaluate.ts';
@@ -41,22 +41,19 @@ export async function finishComment(
   await notifyRequester(deps, clients, { open, end, listed });
   const { repositoryId, url: runUrl, serverUrl, repository, actionUrl } = run;
   const place = { thread, project, commentTag, runUrl, serverUrl, repository, actionUrl };
-  const status = createStatusComment({
-    ...clients,
-    location: { repositoryId, thread, project, commentTag },
-    comment,
-    render: (finished, update) =>
-      renderComment({
-        ...update,
-        ...place,
-        submission: finished,
-        commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : undefined,
-      }),
-  });
   const { conclusion, message, job } = end;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
-  const isSaved = await status.save(finished, { phase: { kind: 'finished', conclusion }, message, job });
+  const text = renderComment({
+    ...place,
+    phase: { kind: 'finished', conclusion },
+    message,
+    job,
+    submission: finished,
+    commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : undefined,
+  });
+  const location = { repositoryId, thread, project, commentTag };
+  const isSaved = await saveStatusComment({ ...clients, location }, { comment, submission: finished }, text);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
   return isSaved;
 }

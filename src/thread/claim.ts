@@ -7,7 +7,7 @@
  * lists that lag 2 s behind writes. docs/exactly-once.md shows why no two runs submit.
  */
 import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
-import type { Clock, CommentsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import type { Clock, ThreadComment } from '../ports.ts';
 import {
   findOwner,
   findPrevious,
@@ -16,7 +16,7 @@ import {
   type Previous,
 } from './find-previous.ts';
 import { isSameTrigger, mayRetry, pendingSubmission, type SubmissionRequest } from './state.ts';
-import { createPendingComment, isDenied } from './status-comment.ts';
+import { createStatusComment, isDenied, type StatusThread } from './status-comment.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
@@ -30,29 +30,27 @@ const PAUSE_MS = 3000;
 /** Runs for one trigger at the same time create their comments within this time. A run that needs half of it lists more. */
 const RECENT_MS = 10 * 60_000;
 
-export type ClaimOptions = Readonly<{
-  comments: CommentsApi;
-  codec: StateCodec;
-  clock: Clock;
-  signal: AbortSignal;
-  location: ThreadLocation;
-  request: SubmissionRequest;
-  /** Random, by which a run recognises its own comment. */
-  claimId: string;
-  /** The comment that can carry a reaction; undefined for other triggers. */
-  reactTo: CommentRef | undefined;
-  /** False if the workflow wants no comments. */
-  mayComment: boolean;
-  attempt: number;
-  /** What the comments of the thread say. */
-  submissions: readonly FoundSubmission[];
-  /** When the run began to list the comments, on the monotonic clock; -Infinity if they could not be read. */
-  listedAt: number;
-  /** Called as soon as the own comment exists. */
-  onCreated?: (own: FoundSubmission) => void;
-  /** The visible part of the comment. */
-  render: (submission: Submission) => string;
-}>;
+export type ClaimOptions = StatusThread &
+  Readonly<{
+    clock: Clock;
+    signal: AbortSignal;
+    request: SubmissionRequest;
+    /** Random, by which a run recognises its own comment. */
+    claimId: string;
+    /** The comment that can carry a reaction; undefined for other triggers. */
+    reactTo: CommentRef | undefined;
+    /** False if the workflow wants no comments. */
+    mayComment: boolean;
+    attempt: number;
+    /** What the comments of the thread say. */
+    submissions: readonly FoundSubmission[];
+    /** When the run began to list the comments, on the monotonic clock; -Infinity if they could not be read. */
+    listedAt: number;
+    /** The visible part of the own comment. */
+    render: (submission: Submission) => string;
+    /** Called as soon as the own comment exists. */
+    onCreated: (own: FoundSubmission) => void;
+  }>;
 
 /** A submission of an earlier or a parallel run. */
 export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' }>;
@@ -75,11 +73,11 @@ export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
   const isFirst = reaction.kind === 'first';
   const submittedAt = clock.date().toISOString();
   const pending = pendingSubmission(request, { claimId, isFirst, submittedAt });
-  const created = mayComment && (await createPendingComment(pending, options));
-  if (created === false) return withoutComment(options, reaction, undefined);
+  if (!mayComment) return withoutComment(options, reaction, undefined);
+  const created = await createStatusComment(options, pending, options.render(pending));
   if (!created.ok) return withoutComment(options, reaction, created.error);
   const own = created.value;
-  options.onCreated?.(own);
+  options.onCreated(own);
 
   const tookMs = clock.now() - listedAt;
   if (isFirst && tookMs <= FIRST_WINDOW_MS) return { kind: 'owner', own };

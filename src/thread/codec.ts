@@ -7,7 +7,7 @@
  * so that a copy in another place does not count.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { COMMENT_MARKER, type JobSnapshot, type Submission } from '../domain.ts';
+import { COMMENT_MARKER } from '../domain.ts';
 import type { SignedState, StateCodec } from '../ports.ts';
 
 /** Names the shape of the payload: a change of the type `SignedState` needs another version. */
@@ -17,8 +17,6 @@ const END = ' -->';
 const SALT = 'docs-agent-action';
 const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
-const MAX_TEXT_LENGTH = 300;
-
 /** A codec that signs with the API key. Keys from before a rotation still verify, and never sign. */
 export function createStateCodec({
   apiKey,
@@ -26,9 +24,7 @@ export function createStateCodec({
 }: Readonly<{ apiKey: string; previousKeys: readonly string[] }>): StateCodec {
   return {
     encode: (submission, location) => {
-      const { repositoryId, thread, project, commentTag, commentId, authorId } = location;
-      const place = { repositoryId, thread, project, commentTag, commentId, authorId };
-      const state: SignedState = { ...place, submission: fitSubmission(submission) };
+      const state: SignedState = { ...location, submission };
       const payload = Buffer.from(JSON.stringify(state)).toString('base64');
       return `${START}${payload} ${sign(payload, apiKey)}${END}`;
     },
@@ -74,26 +70,4 @@ function isHere(state: SignedState, place: Parameters<StateCodec['decode']>[1]):
   // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
   const isBound = state.commentId === place.commentId && state.authorId === place.authorId;
   return isInThread && (isBound || (state.commentId === null && state.submission.state === 'pending'));
-}
-
-/** Bounds every text. A link that is too long is dropped: a part of it would lead elsewhere. */
-function fitSubmission(submission: Submission): Submission {
-  const { trigger, baseline, requester, subject, prLink } = submission;
-  return {
-    ...submission,
-    trigger: { ...trigger, id: trigger.id.slice(0, MAX_TEXT_LENGTH) },
-    requester: requester.slice(0, MAX_TEXT_LENGTH),
-    subject: subject?.slice(0, MAX_TEXT_LENGTH) ?? null,
-    baseline: baseline && fitBaseline(baseline),
-    prLink: fitLink(prLink),
-  };
-}
-
-function fitBaseline({ status, prLink, archivedAt }: JobSnapshot): JobSnapshot {
-  const fit = (text: string | null): string | null => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
-  return { status: fit(status), prLink: fitLink(prLink), archivedAt: fit(archivedAt) };
-}
-
-function fitLink(link: string | null): string | null {
-  return link !== null && link.length <= MAX_TEXT_LENGTH ? link : null;
 }

@@ -67,3 +67,18 @@ export function findPrevious(
 export function findOwner(submissions: readonly FoundSubmission[]): FoundSubmission | undefined {
   return submissions.find(({ submission }) => submission.isFirst) ?? submissions[0];
 }
+
+/** A submission that has a job, with its comment. */
+export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
+
+/** The newest submission of the thread that has a job. */
+export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
+  return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
+}
+
+/** The newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
+export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
+  const isCovered = ({ submission }: FoundSubmission): boolean =>
+    submission.covered !== null && !mayRetry(submission);
+  return submissions.findLast(isCovered)?.submission.covered ?? undefined;
+}

@@ -1,5 +1,5 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { CommentRef, Conclusion, Job, JobSnapshot, Submission, Trigger } from '../domain.ts';
+import type { CommentRef, Conclusion, Job, Submission, Trigger } from '../domain.ts';
 
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Readonly<{
@@ -33,28 +33,13 @@ export function pendingSubmission(
   };
 }
 
-/** The submission once the service has accepted its request. Times are ISO 8601. */
+/** The submission once the service has accepted its request. */
 export function markSubmitted(
   submission: Submission,
   job: Job,
-  details: Readonly<{
-    now: Date;
-    baseline: JobSnapshot | null;
-    waitUntil: string | null;
-    covered: string | undefined;
-  }>,
+  details: Pick<Submission, 'submittedAt' | 'baseline' | 'waitUntil' | 'covered'>,
 ): Submission {
-  const { now, baseline, waitUntil, covered = null } = details;
-  return {
-    ...submission,
-    state: 'submitted',
-    job: job.id,
-    submittedAt: now.toISOString(),
-    baseline,
-    waitUntil,
-    covered,
-    prLink: job.prLink,
-  };
+  return { ...submission, ...details, state: 'submitted', job: job.id, prLink: job.prLink };
 }
 
 /**
@@ -90,13 +75,8 @@ export function hasJob(submission: Submission): submission is Submission & { job
 
 /** Whether the request came to nothing, so that the same trigger may submit again. */
 export function mayRetry({ state, outcome, job }: Submission): boolean {
-  if (state !== 'finished') return false;
-  return (
-    outcome === 'failed' ||
-    outcome === 'rejected' ||
-    outcome === 'misconfigured' ||
-    (outcome === 'cancelled' && job === null)
-  );
+  const isFruitless = outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
+  return state === 'finished' && (isFruitless || (outcome === 'cancelled' && job === null));
 }
 
 /** Whether two triggers are the same cause. */

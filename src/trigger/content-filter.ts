@@ -1,16 +1,22 @@
 /** Which changes start nothing. Not applied to commands: the person who wrote one has decided. */
 import type { FileChange, SubjectDetails } from '../domain.ts';
+import { fileKind } from '../file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
-import { isPathIncluded, type PathFilter } from '../inputs/glob.ts';
+import { isPathIncluded } from '../inputs/glob.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
 export type ContentFilters = FilterInputs &
   Readonly<{
+    /** Bots whose changes count. */
+    allowBots: readonly string[];
     /** Whether a prerelease counts: only if the workflow names its tag. */
     prereleases: boolean;
     /** Whether an open pull request counts: only if the workflow has a prompt for it. */
     unmerged: boolean;
   }>;
+
+/** What they change is hardly ever documented: versions of dependencies, generated files. */
+const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
 /** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
 export function applyContentFilters({
@@ -20,6 +26,7 @@ export function applyContentFilters({
 }: Readonly<{ details: SubjectDetails; filters: ContentFilters; sender: string }>): Skipped | undefined {
   return (
     skipByState(details, filters) ??
+    skipByBranch(details, filters.agentBranchPrefix) ??
     skipByAuthor(details, filters, sender) ??
     skipByLabel(details, filters.skipLabel) ??
     skipByPaths(details, filters)
@@ -38,19 +45,30 @@ function skipByState(
   return undefined;
 }
 
+/** The service may attribute a pull request of the docs agent to a person. */
+function skipByBranch({ branch }: SubjectDetails, prefix: string): Skipped | undefined {
+  if (prefix === '' || !branch.startsWith(prefix)) return undefined;
+  return skip(
+    'ignored-author',
+    `The docs agent’s own pull requests, from branches ${prefix}…, start nothing.`,
+  );
+}
+
 function skipByAuthor(
   { kind, subject, author, commits, commitsComplete }: SubjectDetails,
-  { agentLogin, ignoreAuthors }: ContentFilters,
+  { agentLogin, ignoreAuthors, allowBots }: ContentFilters,
   sender: string,
 ): Skipped | undefined {
-  const ignored = [agentLogin, ...ignoreAuthors].filter((login) => normalizeLogin(login) !== '');
+  const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
+  const ignored = [agentLogin, ...ignoreAuthors, ...bots].filter((login) => normalizeLogin(login) !== '');
   /** As the workflow spells the login. */
   const findIgnored = (login: string): string | undefined =>
     ignored.find((each) => normalizeLogin(each) === normalizeLogin(login));
-  const skipIf = (what: string, login: string | undefined): Skipped | undefined =>
-    login === undefined
-      ? undefined
-      : skip('ignored-author', `${what} by ${login.trim()}, whose changes start nothing.`);
+  const skipIf = (what: string, login: string | undefined): Skipped | undefined => {
+    if (login === undefined) return undefined;
+    const hint = bots.includes(login) ? ' To include them, add the login to `allow-bots`.' : '';
+    return skip('ignored-author', `${what} by ${login.trim()}, whose changes start nothing.${hint}`);
+  };
 
   const byAuthor = kind === 'pull-request' ? findIgnored(author) : undefined;
   const bySender = subject.kind === 'push' ? findIgnored(sender) : undefined;
@@ -75,22 +93,36 @@ function skipByLabel({ kind, labels }: SubjectDetails, skipLabel: string): Skipp
 }
 
 function skipByPaths(
-  { subject, files, filesComplete, commits }: SubjectDetails,
-  filters: ContentFilters,
+  { kind, subject, files, filesComplete, commits }: SubjectDetails,
+  { paths, pathsIgnore }: ContentFilters,
 ): Skipped | undefined {
   // Unknown files may match: GitHub lists at most 300 of a comparison.
   if (!filesComplete) return undefined;
   if (subject.kind === 'since-last' && files.length === 0 && commits.length === 0)
     return skip('paths', 'Nothing was merged since the last update of the docs.');
-  if (filters.paths.length === 0 && filters.pathsIgnore.length === 0) return undefined;
-  return files.some((file) => isFileIncluded(filters, file))
-    ? undefined
-    : skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
+  const counted = files.filter((file) =>
+    namesOf(file).some((path) => isPathIncluded({ paths, pathsIgnore }, path)),
+  );
+  if (counted.length === 0)
+    return paths.length + pathsIgnore.length === 0
+      ? undefined
+      : skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
+  // The notes of a release say what is new, whatever files it has.
+  if (paths.length > 0 || kind === 'release' || !counted.every((file) => namesOf(file).every(isRoutine)))
+    return undefined;
+  return skip(
+    'paths',
+    'Only lock files, CI files or generated files were changed. To include them, set `paths`.',
+  );
 }
 
 /** A renamed file counts under either of its names. */
-function isFileIncluded(filter: PathFilter, { path, previousPath }: FileChange): boolean {
-  return [path, previousPath].some((each) => each !== undefined && isPathIncluded(filter, each));
+function namesOf({ path, previousPath = path }: FileChange): readonly string[] {
+  return [path, previousPath];
+}
+
+function isRoutine(path: string): boolean {
+  return ['lock', 'ci', 'generated'].includes(fileKind(path));
 }
 
 /** Logins are compared without regard to case; people also write them with an `@`. */

@@ -38,11 +38,7 @@ export function formatSubject(subject: Subject): string | undefined {
       return `pull-request:${subject.number}`;
     case 'commits':
       return `commits:${subject.from}..${subject.to}`;
-    case 'push':
-    case 'since-last':
-    case 'issue':
-    case 'review-comment':
-    case 'none':
+    default:
       return undefined;
   }
 }

@@ -44,8 +44,7 @@ const exponential =
 
 /** Ours, by the code of the action, and common alternatives. */
 export const SCHEDULES = {
-  ours: ({ elapsed, random }) =>
-    nextDelay({ elapsedMs: elapsed * 1_000, timeLeftMs: Infinity, random }) / 1_000,
+  ours: ({ elapsed, random }) => nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000,
   'fixed 5 s': fixed(5),
   'fixed 10 s': fixed(10),
   'fixed 30 s': fixed(30),

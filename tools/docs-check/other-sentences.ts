@@ -70,7 +70,7 @@ const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
   'no-diff': { kind: 'no-diff', files: 2 },
   diverged: { kind: 'diverged' },
   'newest-commit-only': { kind: 'newest-commit-only', reason: 'no-previous-release' },
-  'instructions-file': { kind: 'instructions-file', problem: 'no-file' },
+  'no-instructions-file': { kind: 'no-instructions-file' },
   'deleted-ref': { kind: 'deleted-ref' },
 };
 

@@ -27,9 +27,10 @@ export function toPalettePng(frames) {
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', colours),
-    ...(frames.length === 1
-      ? [chunk('IDAT', compress(indexed[0], width, 0, height))]
-      : animation(frames, indexed, { width, height })),
+    ...(frames.length === 1 ? [] : [animationControl(frames.length)]),
+    // What programs show that know no animation: the last frame.
+    chunk('IDAT', compress(indexed.at(-1), width, 0, height)),
+    ...(frames.length === 1 ? [] : animation(frames, indexed, { width, height })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -42,7 +43,7 @@ function animation(frames, indexed, { width, height }) {
     number.writeUInt32BE(sequence++);
     return Buffer.concat([number, ...parts]);
   };
-  const chunks = frames.flatMap(({ ms }, at) => {
+  return frames.flatMap(({ ms }, at) => {
     const { top, bottom } =
       at === 0 ? { top: 0, bottom: height } : changedRows(indexed[at - 1], indexed[at], width, height);
     const control = Buffer.alloc(22);
@@ -52,11 +53,14 @@ function animation(frames, indexed, { width, height }) {
     control.writeUInt16BE(ms, 16);
     control.writeUInt16BE(1000, 18);
     const data = compress(indexed[at], width, top, bottom);
-    return [chunk('fcTL', numbered(control)), at === 0 ? chunk('IDAT', data) : chunk('fdAT', numbered(data))];
+    return [chunk('fcTL', numbered(control)), chunk('fdAT', numbered(data))];
   });
-  const count = Buffer.alloc(8); // the second number: repeat for ever
-  count.writeUInt32BE(frames.length);
-  return [chunk('acTL', count), ...chunks];
+}
+
+function animationControl(frames) {
+  const count = Buffer.alloc(8); // the second number is 0: repeat for ever
+  count.writeUInt32BE(frames);
+  return chunk('acTL', count);
 }
 
 function changedRows(before, after, width, height) {

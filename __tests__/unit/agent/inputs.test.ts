@@ -21,6 +21,7 @@ const DEFAULTS: Changes = {
   notify: 'requester',
   'context-limit': '60000',
   'agent-login': 'mintlify[bot]',
+  'agent-branch-prefix': 'mintlify/',
 };
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
@@ -58,12 +59,14 @@ describe('valid inputs', () => {
         context: {
           subject: 'event',
           instructionsFile: '',
-          selection: 'auto',
+          docsPaths: [],
+          selection: expect.arrayContaining(['release', 'diff']),
           contextLimit: 60_000,
           filters: {
             paths: [],
             pathsIgnore: [],
             agentLogin: 'mintlify[bot]',
+            agentBranchPrefix: 'mintlify/',
             ignoreAuthors: [],
             skipLabel: '',
           },

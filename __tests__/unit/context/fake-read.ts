@@ -144,9 +144,8 @@ export function pull(number: number, more: Json = {}): Json {
     merged_at: '2026-01-01T00:00:00Z',
     merge_commit_sha: `merge-${number}`,
     base: { ref: 'main' },
-    head: { sha: `head-${number}` },
+    head: { ref: `branch-${number}`, sha: `head-${number}` },
     draft: false,
-    merged: true,
     changed_files: 1,
     ...more,
   };

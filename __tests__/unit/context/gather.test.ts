@@ -41,6 +41,7 @@ const unreadable = (part: string, name: string, status = 500) => ({
   error: expect.objectContaining({ status }),
 });
 
+const PULL = 'https://github.com/acme/app/pull';
 const RELEASE: Subject = { kind: 'release', tag: 'v1.4.0' };
 const RELEASED: FakeRepository = {
   releases: [release('v1.4.0'), release('v2.0.0-rc.1'), release('v1.3.0')],
@@ -79,10 +80,10 @@ describe('a release', () => {
       thread: undefined,
       missing: [],
     });
-    expect(details.pullRequests).toStrictEqual([
-      { number: 9, title: 'Revert "Old (#3)"', url: 'https://github.com/acme/app/pull/9', author: '' },
-      { number: 8, title: 'Faster start', url: 'https://github.com/acme/app/pull/8', author: '' },
-      { number: 7, title: 'Add a box', url: 'https://github.com/acme/app/pull/7', author: 'alice' },
+    expect(details.pullRequests).toMatchObject([
+      { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
+      { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
+      { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
     ]);
     expect(details.commits).toStrictEqual([
       { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
@@ -124,10 +125,10 @@ describe('a release', () => {
       body: 'Notes',
       missing: [unreadable('releases', ''), { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' }],
     });
-    const commits = { 'v1.4.0': commit('c1', 'First (#1)') };
-    expect(
-      await gather(fakeContext({ ...RELEASED, commits }, { compare: { status: 500 } }), RELEASE),
-    ).toMatchObject({ headSha: 'c1', missing: [unreadable('commits', 'v1.3.0..v1.4.0')] });
+    expect(await gather(fakeContext(RELEASED, { compare: { status: 500 } }), RELEASE)).toMatchObject({
+      headSha: undefined,
+      missing: [unreadable('commits', 'v1.3.0..v1.4.0')],
+    });
   });
 
   it('with a long history has its first commits and the newest', async () => {
@@ -180,14 +181,14 @@ describe('a pull request', () => {
   });
 
   it('needs no optional field', async () => {
-    const { title, html_url, merged, changed_files, head } = pull(12);
-    const bare = { number: 12, title, html_url, merged, changed_files, head };
+    const { title, html_url, changed_files, base, head } = pull(12);
+    const bare = { number: 12, title, html_url, changed_files, base, head };
     const details = await gather(fakeContext({ pulls: { 12: bare }, pullFiles: { 12: files(1) } }), subject);
     expect(details).toMatchObject({ title, body: '', author: '', labels: [], draft: false, missing: [] });
   });
 
   it('that is not merged has its own head', async () => {
-    const open = pull(12, { merged: false, merged_at: null, draft: true });
+    const open = pull(12, { merged_at: null, draft: true });
     const details = await gather(fakeContext({ pulls: { 12: open } }), subject);
     expect(details).toMatchObject({ merged: false, draft: true, headSha: 'head-12' });
   });
@@ -229,13 +230,13 @@ describe('a pull request', () => {
       'whole if that cannot be read',
       'gone',
       'b',
-      ['pull 12', 'compare gone...b 1', 'pull 12', 'files 12 1'],
+      ['pull 12', 'compare gone...b 1', 'files 12 1'],
       0,
       ['x.ts'],
     ],
   ])('has only its new commits: %s', async (_, lastCovered, sha, calls, commitCount, paths) => {
     const fake = fakeContext({
-      pulls: { 12: pull(12, { merged: false, head: { sha } }) },
+      pulls: { 12: pull(12, { merged_at: null, head: { ref: 'x', sha } }) },
       pullFiles: { 12: [file('x.ts')] },
       comparisons: { 'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] } },
     });

@@ -27,7 +27,7 @@ describe('the instructions file', () => {
     ['a file of more than 1 MB', { type: 'file', encoding: 'none', content: '' }],
     ['a submodule', { type: 'submodule' }],
   ])('is not used if it is %s', async (_, data) => {
-    const missing = [{ kind: 'instructions-file', problem: 'no-file' }];
+    const missing = [{ kind: 'no-instructions-file' }];
     expect(await read(data)).toStrictEqual({ text: undefined, missing });
   });
 
@@ -37,13 +37,6 @@ describe('the instructions file', () => {
     [{ content: { data: '<html>' } }, { kind: 'unreadable', error: { kind: 'invalid-response' } }],
   ])('is missing after %j', async (replies, missing) => {
     expect(await read(encoded('x'), replies)).toMatchObject({ text: undefined, missing: [missing] });
-  });
-
-  it.each(['/etc/passwd', '../x', 'a/../../x'])('is not read from %s', async (path) => {
-    const { context, calls } = fakeContext({ contents: { [path]: encoded('x') } });
-    const missing = [{ kind: 'instructions-file', problem: 'outside-repository' }];
-    expect(await context.instructionsFile(path)).toStrictEqual({ text: undefined, missing });
-    expect(calls).toEqual([]);
   });
 
   it('is cut if it is long', async () => {

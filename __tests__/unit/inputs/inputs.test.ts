@@ -11,12 +11,7 @@ import {
   parseConnection,
   parseProjectId,
 } from '../../../src/inputs/connection.ts';
-import {
-  isSelected,
-  parseContext,
-  parseSelection,
-  type CONTEXT_INPUTS,
-} from '../../../src/inputs/context.ts';
+import { parseContext, parseSelection, type CONTEXT_INPUTS } from '../../../src/inputs/context.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../../../src/inputs/fail-on.ts';
 import { ok } from '../../../src/inputs/parse.ts';
 import { parseSubject } from '../../../src/inputs/subject.ts';
@@ -67,7 +62,7 @@ describe('base-url', () => {
   });
 
   it.each([
-    ['', /empty.*for example https:\/\/api\.mintlify\.com\b/],
+    ['', /empty.*for example `https:\/\/api\.mintlify\.com`/],
     ['nowhere', /not a URL/],
     ['ws://127.0.0.1', /ws:\/\//],
     ['https://me@api.example.com', /user name/],
@@ -160,7 +155,9 @@ describe('the inputs of the context', () => {
       'instructions-file': './a/rules.md',
       context: 'diff, files',
       'context-limit': '1000000',
+      'docs-paths': 'docs/**',
       'agent-login': 'docs[bot]',
+      'agent-branch-prefix': 'docs/',
       'ignore-authors': 'alice, bob\ncarol,',
       'skip-label': 'no docs',
     };
@@ -170,10 +167,12 @@ describe('the inputs of the context', () => {
         instructionsFile: 'a/rules.md',
         selection: ['files', 'diff'],
         contextLimit: 1_000_000,
+        docsPaths: [expect.objectContaining({ line: 'docs/**' })],
         filters: {
           paths: [],
           pathsIgnore: [],
           agentLogin: 'docs[bot]',
+          agentBranchPrefix: 'docs/',
           ignoreAuthors: ['alice', 'bob', 'carol'],
           skipLabel: 'no docs',
         },
@@ -187,6 +186,7 @@ describe('the inputs of the context', () => {
       'instructions-file': '/x',
       context: 'x',
       'context-limit': 'x',
+      'docs-paths': 'x'.repeat(999),
       paths: 'x'.repeat(999),
     };
     expect(outcomeOf(parse(given))).toEqual(
@@ -216,10 +216,11 @@ describe('the inputs of the context', () => {
     expect(parse({ 'instructions-file': path })).toMatchObject({ ok: false });
   });
 
+  const ALL = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'];
   it.each([
-    ['', 'auto'],
-    ['auto', 'auto'],
-    [' None ', 'none'],
+    ['', ALL],
+    ['auto', ALL],
+    [' None ', []],
     ['diff, files', ['files', 'diff']],
     ['Release\npull-request diff', ['release', 'pull-request', 'diff']],
   ])('context: %j is taken', (text, selection) => {
@@ -228,15 +229,6 @@ describe('the inputs of the context', () => {
 
   it.each(['everything', 'diff, none', 'none, diff', 'auto diff'])('context: %j is not', (text) => {
     expect(parseSelection(text)).toMatchObject({ ok: false });
-  });
-
-  it.each([
-    ['auto', true],
-    ['none', false],
-    [['diff'], true],
-    [['files'], false],
-  ] as const)('%j selects the diff: %j', (selection, selected) => {
-    expect(isSelected(selection, 'diff')).toBe(selected);
   });
 });
 

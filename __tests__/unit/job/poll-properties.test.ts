@@ -5,7 +5,7 @@ import type { Turn } from '../../../src/job/completion.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { ACTIVE, COMPLETED, failed, failedAs, found, job, MINUTE, poll, START } from './poll-harness.ts';
 
-const retryAfter = fc.option(fc.double(), { nil: undefined });
+const retryAfter = fc.option(fc.double({ noNaN: true }), { nil: undefined });
 const responses: fc.Arbitrary<Result<Job>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(ACTIVE) },
   { weight: 1, arbitrary: fc.constantFrom(COMPLETED, found('failed'), found('queued'), found(undefined)) },

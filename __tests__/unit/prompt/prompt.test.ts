@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseGlobs } from '../../../src/inputs/glob.ts';
 import type { SentSection } from '../../../src/prompt/context-block.ts';
 import { builtInInstruction } from '../../../src/prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../../../src/prompt/join.ts';
@@ -47,7 +48,7 @@ describe('builtInInstruction', () => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
       instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
     expect(task(SENT)).toMatch(
-      /\. Included below: the description of the pull request, the list of changed files\.$/,
+      /\. Included below: the pull request and its description, the list of changed files\.$/,
     );
     for (const sent of [[], SENT.slice(2)]) {
       expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
@@ -105,7 +106,7 @@ describe('joinPrompt', () => {
   it('puts the instruction first, then the instructions file, then the context', () => {
     const context = { text: 'DATA\n', sent, removedHidden: 2 };
     expect(
-      joinPrompt({ instruction: ' Do it. \n', instructionsFile: 'Be brief.\r\n', context }),
+      joinPrompt({ instruction: ' Do it. \n', docsPaths: [], instructionsFile: 'Be brief.\r\n', context }),
     ).toStrictEqual({
       prompt:
         'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
@@ -116,17 +117,31 @@ describe('joinPrompt', () => {
 
   it.each([undefined, '', ' \n'])('leaves out empty parts: %j', (instructionsFile) => {
     const context = { text: '', sent: [], removedHidden: 0 };
-    const joined = joinPrompt({ instruction: 'Do it.', instructionsFile, context });
+    const joined = joinPrompt({ instruction: 'Do it.', docsPaths: [], instructionsFile, context });
     expect(joined).toStrictEqual({ prompt: 'Do it.', sent: [], removedHidden: 0 });
   });
 
   it('removes and counts what nobody sees, in trusted parts too', () => {
     const context = { text: '', sent: [], removedHidden: 3 };
     const instructionsFile = 'Be\u034f brief\u{e0041}\ufe01.\r\n<!-- a note --> ❤\ufe0f';
-    const joined = joinPrompt({ instruction: 'Do\u200b it\u202e.', instructionsFile, context });
+    const joined = joinPrompt({
+      instruction: 'Do\u200b it\u202e.',
+      docsPaths: [],
+      instructionsFile,
+      context,
+    });
     expect(joined.removedHidden).toBe(3 + 2 + 4);
     expect(joined.prompt).toMatch(/^Do it\.\n[^]*\n\nBe brief\.\n<!-- a note --> ❤\ufe0f$/);
   });
+});
+
+it('states the files that may be changed, before the instructions file', () => {
+  const parsed = parseGlobs('docs-paths', 'docs/**\n!docs/internal/**');
+  const docsPaths = parsed.ok ? parsed.value : [];
+  const context = { text: '', sent: [], removedHidden: 0 };
+  expect(
+    joinPrompt({ instruction: 'Do it.', docsPaths, instructionsFile: 'Be brief.', context }).prompt,
+  ).toMatch(/^Do it\.\n\nChange only files [^\n]*:\n\n- docs\/\*\*\n- !docs\/internal\/\*\*\n\nFollow/);
 });
 
 describe('describePrompt', () => {

@@ -17,8 +17,7 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
   [{ kind: 'no-diff', files: 2 }, false, /2 files/],
   [{ kind: 'diverged' }, false, /diverged/],
   [{ kind: 'newest-commit-only', reason: 'no-previous-job' }, false, /only the newest commit/],
-  [{ kind: 'instructions-file', problem: 'no-file' }, false, /`instructions-file`.*1 MB/],
-  [{ kind: 'instructions-file', problem: 'outside-repository' }, false, /`instructions-file`.*inside/],
+  [{ kind: 'no-instructions-file' }, false, /`instructions-file`.*1 MB/],
   [{ kind: 'deleted-ref' }, false, /deleted/],
 ])('%j', (missing, isFailed, sentence) => {
   expect(describeMissing(missing)).toMatch(sentence);

@@ -10,6 +10,18 @@ it.each<readonly [string, string, string | undefined, string]>([
   ['one with a slash', 'https://github.com/acme/docs/pull/7/', undefined, DOCS],
   ['one with a query', 'https://github.com/acme/docs/pull/7?to=//evil.example#x', undefined, DOCS],
   ['the host of the job’s repository', `${OWN}/1`, OWN, `[git.acme.example/acme/docs/1](${OWN}/1)`],
+  [
+    'a merge request on GitLab',
+    'https://gitlab.com/acme/web/docs/-/merge_requests/7',
+    'https://gitlab.com/acme/web/docs',
+    '[gitlab.com/acme/web/docs!7](https://gitlab.com/acme/web/docs/-/merge_requests/7)',
+  ],
+  [
+    'a pull request on Bitbucket',
+    'https://bitbucket.org/acme/docs/pull-requests/7',
+    'https://bitbucket.org/acme/docs',
+    '[bitbucket.org/acme/docs#\u200b7](https://bitbucket.org/acme/docs/pull-requests/7)',
+  ],
 ])('%s is a link', (_, prLink, repository, expected) => {
   expect(renderPullRequestLink({ prLink, repository }, GITHUB)).toBe(expected);
 });

@@ -36,7 +36,7 @@ describe('a complete job', () => {
 });
 
 describe('a text that is too long', () => {
-  const endless = 'x'.repeat(2049);
+  const endless = 'x'.repeat(501);
 
   test('counts as missing', () => {
     const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
@@ -62,7 +62,7 @@ describe('a text that is too long', () => {
   });
 
   test('may have the greatest length', () => {
-    const prLink = `https://github.com/${'x'.repeat(2029)}`;
+    const prLink = `https://github.com/${'x'.repeat(481)}`;
     expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
       ok: true,
       value: { prLink },
@@ -159,6 +159,11 @@ describe('page views', () => {
     expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
   });
 
+  test('have whole counts', () => {
+    const json = { ...page, totals: { human: 20.4, ai: 9.6, total: 30 } };
+    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
+  });
+
   test('have 0 for missing counts', () => {
     expect(
       parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
@@ -174,7 +179,7 @@ describe('page views', () => {
 
   test.each([
     ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    ['views.1.human', { ...page, views: [row, { ...row, human: 1.5 }] }],
+    ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
     ['views.0.ai', { ...page, views: [{ ...row, ai: '3' }] }],
     ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
     ['views.0.path', { ...page, views: [{ human: 1 }] }],
@@ -182,7 +187,7 @@ describe('page views', () => {
     ['views.0', { ...page, views: ['/a'] }],
     ['views', { totals: {}, hasMore: false }],
     ['totals', { views: [], hasMore: false }],
-    ['totals.human', { ...page, totals: { human: 2 ** 53 } }],
+    ['totals.human', { ...page, totals: { human: -0.5 } }],
     ['hasMore', { totals: {}, views: [] }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('are an error if %s is wrong', (where, json) => {

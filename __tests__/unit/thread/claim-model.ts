@@ -158,7 +158,8 @@ class Simulation {
     const answer = await this.#call(attempt, post, false);
     const { own } = claim;
     if (own === undefined || !answer.ok) return this.#finish(comments, own, 'unconfirmed');
-    const details = { now: clock.date(), baseline: null, waitUntil: null, covered: undefined };
+    const submittedAt = clock.date().toISOString();
+    const details = { submittedAt, baseline: null, waitUntil: null, covered: null };
     await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
   }
 

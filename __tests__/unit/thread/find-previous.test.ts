@@ -4,6 +4,7 @@ import { createStateCodec } from '../../../src/thread/codec.ts';
 import {
   findOwner,
   findPrevious,
+  lastJobOf,
   readSubmissions,
   type Previous,
 } from '../../../src/thread/find-previous.ts';
@@ -114,4 +115,10 @@ it('submissions are read from our comments alone, oldest first', () => {
     [3, 'job_3'],
     [7, 'job_7'],
   ]);
+});
+
+it('the job of a thread is that of its newest submission with a job', () => {
+  expect(lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job).toBe('b');
+  expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
+  expect(lastJobOf([])).toBeUndefined();
 });

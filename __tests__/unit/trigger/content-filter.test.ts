@@ -7,8 +7,10 @@ import { DETAILS, file } from '../prompt/details.ts';
 const FILTERS: ContentFilters = {
   paths: [],
   pathsIgnore: [],
+  allowBots: ['helper[bot]'],
   agentLogin: 'mintlify[bot]',
-  ignoreAuthors: ['renovate[bot]', ' @carol '],
+  agentBranchPrefix: 'mintlify/',
+  ignoreAuthors: ['helper[bot]', ' @carol '],
   skipLabel: ' docs-not-needed ',
   prereleases: false,
   unmerged: false,
@@ -48,6 +50,9 @@ it.each<readonly [string, Details]>([
   ['a merged pull request', {}],
   ['a release', RELEASE],
   ['a release by a bot', { ...RELEASE, author: 'renovate[bot]' }],
+  ['a release of generated files', { ...RELEASE, files: [file('dist/index.js')] }],
+  ['a picture', { files: [file('logo.png')] }],
+  ['a renamed file that was not generated', { files: [{ ...file('dist/a.js'), previousPath: 'src/a.js' }] }],
   ['a push', PUSH],
   ['a push with some commits by the docs agent', { ...PUSH, commits: [by(AGENT), by('bob')] }],
   [
@@ -81,9 +86,13 @@ it.each<readonly [string, string, Details]>([
     'a push of the docs agent’s commits',
     { ...PUSH, commits: [by(AGENT), by('alice', true)] },
   ],
+  ['ignored-author', 'a pull request from the docs agent’s branch', { branch: 'mintlify/add-page' }],
+  ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
   ['ignored-author', 'new commits by bots', { ...RANGE, commits: [by('carol'), by('renovate[bot]')] }],
   ['label', 'a label', { labels: ['x', '\tDocs-Not-Needed'] }],
   ['paths', 'nothing new', RANGE],
+  ['paths', 'a lock file', { files: [file('package-lock.json')] }],
+  ['paths', 'CI and generated files', { files: [file('.github/x.yml'), file('dist/a.js')] }],
 ])('%s skips %s', (expected, _, details) => {
   expect(reason(details)).toBe(expected);
 });
@@ -102,8 +111,15 @@ it('the workflow can include prereleases and open pull requests', () => {
 });
 
 it('empty filters skip nothing', () => {
-  const none = { skipLabel: ' ', agentLogin: '', ignoreAuthors: ['@'] };
+  const none = { skipLabel: ' ', agentLogin: '', agentBranchPrefix: '', ignoreAuthors: ['@'] };
   expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();
+});
+
+it('the workflow can include bots and routine files', () => {
+  expect(reason({ author: 'renovate[bot]' }, { allowBots: ['renovate[bot]'] })).toBeUndefined();
+  const lock = { files: [file('yarn.lock')] };
+  expect(reason(lock, { paths: globs('**') })).toBeUndefined();
+  expect(reason(lock, { pathsIgnore: globs('docs/') })).toBe('paths');
 });
 
 it('messages show logins as the workflow spells them', () => {

@@ -1,26 +1,17 @@
 /** Where `subject: since-last` starts: after the last commit that a job of the thread covered. */
 import type { Submission } from '../domain.ts';
-import type { FoundSubmission } from './find-previous.ts';
-import { mayRetry } from './state.ts';
+import { lastCoveredSha, type FoundSubmission } from '../thread/find-previous.ts';
 
 /** Full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of this run has fixed it. */
 export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
 
-/** The range for a run. Commits that a failed job was to cover are covered again. */
+/** The range for a run. */
 export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
   const own = submissions.findLast(
     ({ submission }) => submission.run === run && rangeOf(submission) !== undefined,
   );
   if (own !== undefined) return rangeOf(own.submission) ?? { from: undefined, to: undefined };
   return { from: lastCoveredSha(submissions), to: undefined };
-}
-
-/** The newest commit that a job of the thread covered. */
-export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
-  return (
-    submissions.findLast(({ submission }) => submission.covered !== null && !mayRetry(submission))?.submission
-      .covered ?? undefined
-  );
 }
 
 /** A range as the id of a trigger. */

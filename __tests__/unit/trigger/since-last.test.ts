@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { formatRange, lastCoveredSha, nextRange } from '../../../src/thread/covered-range.ts';
+import { lastCoveredSha } from '../../../src/thread/find-previous.ts';
+import { formatRange, nextRange } from '../../../src/trigger/since-last.ts';
 import { exampleThread } from '../../support/examples.ts';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [

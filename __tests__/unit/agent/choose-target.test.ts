@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job, Submission } from '../../../src/domain.ts';
-import { decideTarget, lastJobOf, mayReuseJob, submissionsBefore } from '../../../src/thread/job-reuse.ts';
-import { exampleJob, exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
+import { decideTarget, mayReuseJob } from '../../../src/agent/choose-target.ts';
+import { exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const LAST: Submission & { job: string } = { ...exampleSubmission(), job: 'job_1' };
 const afterDays = (days: number): Date => new Date(Date.parse(LAST.submittedAt) + days * 24 * 60 * 60_000);
@@ -50,22 +50,4 @@ describe('a request', () => {
       expect(mayReuseJob(reuseJob, byCommand)).toBe(expected);
     },
   );
-});
-
-it('the job of a thread is that of its newest submission with a job', () => {
-  expect(lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job).toBe('b');
-  expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
-  expect(lastJobOf([])).toBeUndefined();
-});
-
-it.each([
-  ['the first one', '1', 0],
-  ['the second one', '2', 1],
-  ['a new one', '4', 3],
-])('the submissions before %s', (_, id, count) => {
-  const thread = exampleThread(
-    ...['1', '2', '3'].map((each) => ({ trigger: { kind: 'comment', id: each } as const })),
-  );
-  expect(submissionsBefore(thread, { kind: 'comment', id })).toEqual(thread.slice(0, count));
-  expect(submissionsBefore(thread, { kind: 'review', id })).toEqual(thread);
 });

@@ -1,0 +1,21 @@
+/** Docs repositories on GitLab and Bitbucket: their merge requests are shown readable, and never read. */
+import { expect, it } from '@jest/globals';
+import { withHarness, shown } from './with-harness.ts';
+
+it.concurrent.each([
+  ['GitLab', 'https://gitlab.com/acme/docs', '-/merge_requests', 'gitlab.com/acme/docs!7', 'merge request'],
+  ['Bitbucket', 'https://bitbucket.org/acme/docs', 'pull-requests', 'bitbucket.org/acme/docs#7', 'PR'],
+])('a pull request on %s', (_, repository, pullPath, reference, noun) =>
+  withHarness({ service: { repository, pullPath } }, async (harness) => {
+    const { outputs } = await harness.command('/docs explain titles');
+    const prLink = `${repository}/${pullPath}/7`;
+    expect(outputs).toMatchObject({ outcome: 'pr-opened', prLink });
+    const text = shown(harness).replaceAll('\u200b', '');
+    expect(text).toMatch(new RegExp(`^### ✅ Docs ${noun} opened: `));
+    expect(text).toContain(`[${reference}](${prLink})`);
+
+    const next = await harness.command('/docs shorter please');
+    expect(next.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
+    expect(harness.github.requests.filter(({ path }) => path.endsWith('/pulls/7'))).toEqual([]);
+  }),
+);
