@@ -104,7 +104,6 @@ describe('a merged pull request', () => {
   );
 
   it.concurrent.each<[string, string, Payload, Record<string, string>]>([
-    ['ignored-author', 'by the docs agent', { user: { login: 'mintlify[bot]', type: 'Bot' } }, {}],
     ['ignored-author', 'by an ignored author', {}, { 'ignore-authors': 'codertocat' }],
     ['label', 'with the label', { labels: [{ name: 'docs-not-needed' }] }, {}],
     ['not-merged', 'closed without a merge', { merged: false, merged_at: null }, { prompt: 'Do it.' }],
@@ -302,12 +301,6 @@ describe('a push', () => {
       expect(shown(harness)).toMatch(/^### ✅/);
     });
   });
-
-  it.concurrent('of a pull request of the docs agent is skipped', () =>
-    runOnce(event, { github: pushedBy('mintlify[bot]') }, (run, harness) =>
-      expectSkipped(run, harness, 'ignored-author'),
-    ),
-  );
 });
 
 describe('subject: since-last', () => {
