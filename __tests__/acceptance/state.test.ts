@@ -12,7 +12,7 @@ import {
   statusComments,
   submissions,
 } from './with-harness.ts';
-import type { Harness } from '../../fakes/harness.ts';
+import type { Harness, RunOptions } from '../../fakes/harness.ts';
 
 type Changes = Readonly<{ body?: string; thread?: number; author?: string }>;
 
@@ -34,8 +34,10 @@ const flip = (body: string, at: number): string =>
 const payloadAt = (body: string): number => body.indexOf('<!-- docs-agent-action:v1 ') + 100;
 
 const withJob = (harness: Harness) => harness.command('/docs explain retry', { inputs: NO_WAIT });
-const next = (harness: Harness, inputs = {}, number = 2) =>
-  harness.command('/docs also an example', { number, inputs: { ...NO_WAIT, ...inputs } });
+const next = (
+  harness: Harness,
+  { inputs = {}, number = 2, ...options }: RunOptions & { number?: number } = {},
+) => harness.command('/docs also an example', { number, ...options, inputs: { ...NO_WAIT, ...inputs } });
 
 describe('a state counts', () => {
   it.concurrent.each<readonly [string, (harness: Harness) => void]>([
@@ -60,10 +62,10 @@ describe('a state counts', () => {
       const key = 'mint_rotated_key';
       harness.service.change({ key });
       const inputs = { 'api-key': key, 'previous-api-keys': `mint_never_used\n${before}` };
-      const run = await next(harness, inputs);
+      const run = await next(harness, { inputs });
       expect(run.log).not.toContain(before);
       expect(submissions(harness, { keys: [key] })).toMatchObject([{ job: 'job_0001' }]);
-      await next(harness, { 'api-key': key });
+      await next(harness, { inputs: { 'api-key': key } });
       expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
     }),
   );
@@ -85,26 +87,22 @@ describe('a state counts', () => {
 
 describe('a state is ignored', () => {
   it.concurrent.each<readonly [string, (harness: Harness) => void, number]>([
+    ['copied: into another thread', (harness) => copy(harness, { thread: 1 }), 1],
     [
-      'in another thread, even with the id of its comment',
+      'copied: into another thread, even with the id of its comment',
       (harness) => edit(harness, () => ({ thread: 1 })),
       1,
     ],
-    ['copied into another thread', (harness) => copy(harness, { thread: 1 }), 1],
-    ['copied within its thread', (harness) => copy(harness, { thread: 2 }), 2],
-    ['copied by an outsider', (harness) => copy(harness, { thread: 2, author: OUTSIDER.login }), 2],
+    ['copied: within its thread', (harness) => copy(harness, { thread: 2 }), 2],
+    ['copied: by an outsider', (harness) => copy(harness, { thread: 2, author: OUTSIDER.login }), 2],
     [
-      'of an outsider, even with the id of its comment',
+      'copied: by an outsider, even with the id of its comment',
       (harness) => edit(harness, () => ({ author: OUTSIDER.login })),
       2,
     ],
+    ['edited: the payload', (harness) => edit(harness, (body) => ({ body: flip(body, payloadAt(body)) })), 2],
     [
-      'if its payload was changed',
-      (harness) => edit(harness, (body) => ({ body: flip(body, payloadAt(body)) })),
-      2,
-    ],
-    [
-      'if its signature was changed',
+      'edited: the signature',
       (harness) => edit(harness, (body) => ({ body: flip(body, body.lastIndexOf(' -->') - 10) })),
       2,
     ],
@@ -112,36 +110,60 @@ describe('a state is ignored', () => {
     withHarness({}, async (harness) => {
       await withJob(harness);
       change(harness);
-      const run = await next(harness, {}, thread);
+      const run = await next(harness, { number: thread });
       expect(harness.posts()).toEqual([CREATE, CREATE]);
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
       expect(harness.ourComments(thread).at(-1)?.body).not.toContain('job_0001');
     }),
   );
 
-  it.concurrent.each([
-    ['of another key', { key: 'mint_another_key' }, { 'api-key': 'mint_another_key' }],
-    ['of another project', { projectId: 'other' }, { 'project-id': 'other' }],
-    ['of another comment-tag', {}, { 'comment-tag': 'other' }],
-  ])('%s', (_, changes, inputs) =>
+  it.concurrent.each<readonly [string, object, RunOptions]>([
+    ['forged: signed with another key', { key: 'mint_another' }, { inputs: { 'api-key': 'mint_another' } }],
+    ['copied: from another project', { projectId: 'other' }, { inputs: { 'project-id': 'other' } }],
+    ['copied: from another comment-tag', {}, { inputs: { 'comment-tag': 'other' } }],
+    ['copied: from another repository', {}, { env: { GITHUB_REPOSITORY_ID: '7' } }],
+  ])('%s', (_, changes, options) =>
     withHarness({}, async (harness) => {
       await withJob(harness);
       harness.service.change(changes);
-      const run = await next(harness, inputs);
+      const run = await next(harness, options);
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
     }),
   );
+});
 
-  it.concurrent('of a submission that is replayed: its job is read again, and nothing is lost', () =>
+describe('a state that is replayed', () => {
+  /** The body of the status comment as its nth write had it. */
+  const written = ({ github }: Harness, nth: number): string => {
+    const writes = github.requests.filter(({ operation = '' }) =>
+      ['issues/create-comment', 'issues/update-comment'].includes(operation),
+    );
+    return (writes[nth]?.body as { body: string }).body;
+  };
+
+  it.concurrent.each([
+    ['submitted: the job is read again', 1, { outcome: 'pr-opened', jobAction: 'resumed' }],
+    ['pending: it is not known whether it was sent', 0, { outcome: 'unconfirmed', jobAction: 'none' }],
+  ] as const)('%s, and nothing is submitted', (_, nth, outputs) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment('/docs explain retry');
-      await harness.run(event, { inputs: { wait: 'false' } });
-      const { body } = statusComment(harness);
-      await harness.run(event, { runAttempt: 2 });
-      edit(harness, () => ({ body }));
-      const run = await harness.run(event, { runAttempt: 3 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      await harness.run(event);
+      edit(harness, () => ({ body: written(harness, nth) }));
+      const run = await harness.run(event, { runAttempt: 2 });
+      expect(run.outputs).toMatchObject(outputs);
       expect(prompts(harness)).toHaveLength(1);
+    }),
+  );
+
+  it.concurrent('pending, in a comment by an outsider: the real one counts', () =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event);
+      addComment(harness.github.state, { thread: 2, body: written(harness, 0), author: OUTSIDER.login });
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      await next(harness);
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
-import { inPublishedRepository, publishedPayload, scheduleEvent } from '../../fakes/payloads.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { isStatusComment, leaveSubmission } from '../security/submissions.ts';
@@ -58,15 +58,6 @@ describe('a job that no run waits for', () => {
       expect(reads(harness)).toBe(1);
     }));
 
-  it('is left as it is while it is active', () =>
-    withHarness({ service: { workMs: 60_000 } }, async (harness) => {
-      await harness.command('/docs explain it', detached);
-      const before = shown(harness);
-      const run = await sweep(harness);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '0', stillActive: '1' });
-      expect(shown(harness)).toBe(before);
-    }));
-
   it('is not swept if /docs status has finished it', () =>
     withHarness({}, async (harness) => {
       await harness.command('/docs explain it', detached);
@@ -95,21 +86,6 @@ describe('a job that no run waits for', () => {
       expect(harness.posts()).toHaveLength(1);
     }),
   );
-
-  it('is read again after half a minute if its pull request has started the sweep', () => {
-    let left = 1;
-    const active = { status: 200, body: JSON.stringify({ id: 'job_0001', status: 'active', prLink: null }) };
-    const intercept = ({ method }: { method: string }) =>
-      method === 'GET' && left-- > 0 ? active : undefined;
-    return withHarness({ service: { intercept } }, async (harness) => {
-      await harness.command('/docs explain it', detached);
-      await untilDone(harness);
-      const opened = { name: 'pull_request', payload: publishedPayload('pull_request', 'opened') };
-      const run = await sweep(harness, {}, opened);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
-      expect(reads(harness)).toBe(2);
-    });
-  });
 });
 
 describe('a sweep ignores', () => {
@@ -229,35 +205,22 @@ describe('a sweep finishes', () => {
   });
 });
 
-describe('a sweep that cannot read the jobs', () => {
-  const answering = (status: number, test: (harness: Harness, run: RunResult) => void): Promise<void> => {
+describe('a sweep fails', () => {
+  it('if the key is rejected for all jobs, with one error, and writes nothing', () => {
     const intercept = ({ method }: { method: string }) =>
-      method === 'GET' ? { status, body: JSON.stringify({ error: 'Not today' }) } : undefined;
+      method === 'GET' ? { status: 401, body: JSON.stringify({ error: 'Not today' }) } : undefined;
     return withHarness({ service: { intercept } }, async (harness) => {
       leaveSubmission(harness, { thread: 1, job: 'job_0001' });
       leaveSubmission(harness, { thread: 2, job: 'job_0002', hoursAgo: 73 });
-      test(harness, await sweep(harness));
-    });
-  };
-
-  it('fails if the key is rejected, with one error, and writes nothing', () =>
-    answering(401, (harness, run) => {
+      const run = await sweep(harness);
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toEqual([expect.stringMatching(/401.*Affected: 2 jobs/)]);
       expect(run.outputs).toMatchObject({ checked: '2', finished: '0', stillActive: '0', unread: '2' });
       expect(harness.writes()).toEqual([]);
-    }));
+    });
+  });
 
-  it('warns if the service is down, and gives up old jobs', () =>
-    answering(503, (harness, run) => {
-      expect(run.exitCode).toBe(0);
-      expect(annotated(run, 'warning')).toEqual([expect.stringMatching(/503.*Affected: 2 jobs/)]);
-      expect(run.outputs).toMatchObject({ checked: '2', finished: '1', unread: '2' });
-      expect(shown(harness, 1)).toContain('is working');
-      expect(shown(harness, 2)).toContain('Lost the connection');
-    }));
-
-  it('fails with all errors of its inputs', () =>
+  it('with all errors of its inputs', () =>
     withHarness({}, async (harness) => {
       const run = await sweep(harness, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
       expect(run.exitCode).toBe(1);

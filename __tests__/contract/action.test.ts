@@ -8,7 +8,7 @@ import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SWEEP_INPUT_NAMES } from '../../src/sweep/inputs.ts';
-import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/outputs.ts';
+import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/version.ts';
 import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';

@@ -6,7 +6,7 @@ import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { createValidator } from '../../tools/conformance/validator.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import { SCENARIOS } from '../../fakes/service/scenarios.ts';
-import { submission, JOBS, VIEWS } from '../fakes/service-client.ts';
+import { requestTo, JOBS, VIEWS } from '../fakes/service-client.ts';
 
 const validator = createValidator();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
@@ -49,16 +49,16 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 describe('the check can fail', () => {
   const untyped = { body: { prompt: 'x' }, headers: { 'content-type': undefined } };
   it.each([
-    [submission('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
-    [submission('POST', JOBS, untyped), 'the body is not announced as application/json'],
-    [submission('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), 'additional properties (branch)'],
-    [submission('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
-    [submission('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
-    [submission('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
-    [submission('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
-    [submission('GET', VIEWS, { query: { page: '2' } }), 'the query has page, which is not described'],
-    [submission('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
-    [submission('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
+    [requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
+    [requestTo('POST', JOBS, untyped), 'the body is not announced as application/json'],
+    [requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), 'additional properties (branch)'],
+    [requestTo('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
+    [requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
+    [requestTo('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
+    [requestTo('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
+    [requestTo('GET', VIEWS, { query: { page: '2' } }), 'the query has page, which is not described'],
+    [requestTo('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
+    [requestTo('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
   ])('on the request %j', (request, fault) => {
     expect(validator.judgeRequest(request)).toEqual([expect.stringContaining(fault)]);
   });
@@ -80,7 +80,7 @@ describe('the check can fail', () => {
     ['refused', 'a wrong request was answered 201'],
     ['foreign', 'an answer that is none of the service passed as one'],
   ] as const)('on a response that is expected to be %s', (expected, fault) => {
-    const request = submission('POST', JOBS, { body: { prompt: 'x' } });
+    const request = requestTo('POST', JOBS, { body: { prompt: 'x' } });
     const exchange: Exchange = { scene: 's', request, reply: json(201, { id: 'job_1' }), expected };
     expect(tabulate([exchange], validator)).toMatchObject([{ faults: [fault] }]);
   });

@@ -153,24 +153,6 @@ const previousKeys: Rule = (workflow) => {
     .map(({ uses }) => `${uses} does not get the previous keys`);
 };
 
-/** Each dependency update would become a job. */
-const noBotMerges: Rule = (workflow) => {
-  const isMerge = eventsOf(workflow).some((event) =>
-    /^(?:pull_request|pull_request_target|push)$/.test(event),
-  );
-  return stepsOf(workflow)
-    .filter(({ uses = '' }) => /^[^/]+\/docs-agent-action@/.test(uses))
-    .filter(({ with: given = {} }) => {
-      const subject = given['subject'];
-      return subject === undefined ? isMerge : subject === 'since-last';
-    })
-    .filter(({ with: given = {} }) => {
-      const ignored = String(given['ignore-authors']);
-      return !ignored.includes('dependabot[bot]') || !ignored.includes('renovate[bot]');
-    })
-    .map(() => 'the merges of bots become jobs');
-};
-
 const FOR_ALL = {
   noExpressionInScripts,
   ownPermissions,
@@ -181,7 +163,7 @@ const FOR_ALL = {
   pinned,
   timeLimits,
 };
-const FOR_COPIES = { ...FOR_ALL, sameNames, previousKeys, noBotMerges };
+const FOR_COPIES = { ...FOR_ALL, sameNames, previousKeys };
 const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind };
 
 /** Each rule that a workflow breaks, and how. */

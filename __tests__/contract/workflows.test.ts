@@ -130,7 +130,6 @@ describe('our rules', () => {
       'run: echo\n        env: { X: "${{ steps.docs.outputs.pr_link }}" }\n      - id: docs\n        uses: OWNER/',
     ],
     ['previousKeys', '          previous-api-keys: ${{ secrets.DOCS_PREVIOUS_API_KEYS }}\n', ''],
-    ['noBotMerges', 'issue_comment: { types: [created] }', 'pull_request_target: { types: [closed] }'],
     ['pinned', '- uses: OWNER', '- uses: actions/checkout@v6\n      - uses: OWNER'],
     ['timeLimits', '    timeout-minutes: 9\n', ''],
     ['sameNames', 'DOCS_BASE_URL', 'DOCS_API_URL'],

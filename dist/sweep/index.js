@@ -1875,53 +1875,6 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
-class Context {
- constructor() {
-  var _a, _b, _c;
-  this.payload = {};
-  if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_namespaceObject.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
-  external_fs_namespaceObject.readFileSync)(process.env.GITHUB_EVENT_PATH, {
-   encoding: "utf8"
-  })); else {
-   const path = process.env.GITHUB_EVENT_PATH;
-   process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_namespaceObject.EOL}`);
-  }
-  this.eventName = process.env.GITHUB_EVENT_NAME;
-  this.sha = process.env.GITHUB_SHA;
-  this.ref = process.env.GITHUB_REF;
-  this.workflow = process.env.GITHUB_WORKFLOW;
-  this.action = process.env.GITHUB_ACTION;
-  this.actor = process.env.GITHUB_ACTOR;
-  this.job = process.env.GITHUB_JOB;
-  this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-  this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-  this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-  this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
-  this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
-  this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
- }
- get issue() {
-  const payload = this.payload;
-  return Object.assign(Object.assign({}, this.repo), {
-   number: (payload.issue || payload.pull_request || payload).number
-  });
- }
- get repo() {
-  if (process.env.GITHUB_REPOSITORY) {
-   const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-   return {
-    owner,
-    repo
-   };
-  }
-  if (this.payload.repository) return {
-   owner: this.payload.repository.owner.login,
-   repo: this.payload.repository.name
-  };
-  throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
- }
-}
-
 class http_client_HttpClient {
  getAgent() {
   return;
@@ -2876,8 +2829,6 @@ function paginateRest() {
  return {};
 }
 
-new Context;
-
 const baseUrl = getApiBaseUrl();
 
 const defaults = {
@@ -2899,26 +2850,17 @@ function getOctokitOptions(token, options) {
  return opts;
 }
 
-new Context;
-
 function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 async function retry(request, options) {
@@ -3240,8 +3182,7 @@ function toCommandProperties(annotationProperties) {
 }
 
 function command_issueCommand(command, properties, message) {
- const cmd = new Command(command, properties, message);
- process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
 }
 
 function command_issue(name, message = "") {
@@ -3591,13 +3532,7 @@ function saveState(name, value) {
 
 function createRunner() {
  return {
-  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-  group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value),
+  ...createLog(),
   async writeSummary(markdown) {
    try {
     await summary.emptyBuffer().addRaw(markdown, !0).write({
@@ -3607,6 +3542,18 @@ function createRunner() {
     warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
    }
   }
+ };
+}
+
+function createLog() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => saveState(name, value)
  };
 }
 
@@ -4785,13 +4732,20 @@ function jobFromSubmission({job: id, prLink, outcome}) {
  };
 }
 
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
 function isCommentTrigger(trigger) {
  return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
-function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
+function evaluateJob(submission, read, options) {
+ const {giveUpHours, isRecheck, host} = options;
+ const now = options.now.getTime();
  const submittedAt = Date.parse(submission.submittedAt);
- const isOld = now.getTime() - submittedAt > giveUpMs;
+ const giveUpMs = 60 * giveUpHours * 6e4;
+ const isOld = now - submittedAt > giveUpMs;
  if (!read.ok) {
   const {error} = read;
   return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
@@ -4801,7 +4755,7 @@ function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
  }
  const job = read.value;
  const turn = turnOf(submission.baseline, submittedAt);
- const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+ const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
  const observations = {
   ...NO_OBSERVATIONS,
   possiblyStaleSince
@@ -4810,34 +4764,33 @@ function evaluateJob(submission, read, {now, giveUpMs, isRecheck, host}) {
   turn,
   observations,
   job,
-  now: now.getTime()
+  now
  });
  if ("recheck" === completion.kind) return {
   kind: "recheck"
  };
- const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
- if (void 0 !== conclusion) return {
-  kind: "finished",
-  conclusion,
-  message: conclusionMessage(conclusion, {
-   job,
-   isUpdate: isPullRequestUpdate(submission.baseline, job)
-  }),
-  job
- };
- if (!isOld) return {
+ const ended = "finished" === completion.kind ? conclusionOf(job) : void 0;
+ if (void 0 === ended && !isOld) return {
   kind: "in-progress"
  };
+ const isUpdate = isPullRequestUpdate(submission.baseline, job);
+ const message = ended ? conclusionMessage(ended, {
+  job,
+  isUpdate
+ }) : `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
  return {
   kind: "finished",
-  conclusion: {
-   outcome: "still-active",
-   reason: "timed-out"
-  },
-  message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
-  job
+  conclusion: ended ?? STILL_ACTIVE,
+  message,
+  job,
+  isUpdate
  };
 }
+
+const STILL_ACTIVE = {
+ outcome: "still-active",
+ reason: "timed-out"
+};
 
 function isKeyRejected({kind, status = 0}) {
  return "status" === kind && [ 401, 402, 403 ].includes(status);
@@ -4853,6 +4806,7 @@ function givenUp(submission, error, host) {
   },
   message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
   job: jobFromSubmission(submission),
+  isUpdate: !1,
   error
  };
 }
@@ -4861,18 +4815,15 @@ const SECOND_CHECK_MS = 3e4;
 
 async function checkJobs(deps, inputs, submissions) {
  const first = await checkOnce(deps, inputs, submissions, !1);
- const again = first.filter(({evaluation}) => needsSecondCheck(evaluation, deps.eventName)).map(({open}) => open);
- if (0 === again.length) return first;
+ const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
+ const uncertain = first.filter(({evaluation: {kind}}) => "recheck" === kind || "in-progress" === kind && isPullRequest);
+ if (0 === uncertain.length) return first;
  await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
- const second = new Map((await checkOnce(deps, inputs, again, !0)).map(each => [ each.open, each ]));
- return first.map(each => second.get(each.open) ?? each);
+ const second = await checkOnce(deps, inputs, uncertain, !0);
+ return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
 }
 
-function needsSecondCheck({kind}, eventName) {
- return "recheck" === kind || "in-progress" === kind && ("pull_request" === eventName || "pull_request_target" === eventName);
-}
-
-async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpMs, previousKeys, githubToken}, submissions, isRecheck) {
+async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpHours, previousKeys, githubToken}, submissions, isRecheck) {
  const secrets = [ ...previousKeys, githubToken ];
  const reads = new Map;
  const checked = [];
@@ -4889,49 +4840,41 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpM
   const read = reads.get(key) ?? await jobs.get(submission.job, signal);
   if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
-  const {host} = baseUrl;
+  const options = {
+   now: clock.date(),
+   giveUpHours,
+   isRecheck,
+   host: baseUrl.host
+  };
   checked.push({
-   open,
-   evaluation: evaluateJob(submission, read, {
-    now: clock.date(),
-    giveUpMs,
-    isRecheck,
-    host
-   })
+   ...open,
+   evaluation: evaluateJob(submission, read, options)
   });
  }
  return checked;
 }
 
-function findOpenSubmissions(comments, {codec, repositoryId, filter, now}) {
+function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
  return comments.flatMap(comment => {
   const {id: commentId, authorId, thread, body} = comment;
   const state = codec.decode(body, {
-   ...filter,
    repositoryId,
    thread,
    commentId,
    authorId
   });
-  return void 0 !== state && isOpen(state.submission, now) ? [ toOpen(comment, state) ] : [];
+  if (void 0 === state) return [];
+  const {submission, project, commentTag} = state;
+  const isWanted = [ project, "" ].includes(wanted.project) && [ commentTag, "" ].includes(wanted.commentTag);
+  const {waitUntil} = submission;
+  const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
+  return isWanted && "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
+   comment,
+   submission,
+   project,
+   commentTag
+  } ] : [];
  });
-}
-
-function isOpen({state, job, waitUntil}, now) {
- const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
- return "submitted" === state && null !== job && !isWaitedFor;
-}
-
-function toOpen(comment, {submission, project, commentTag}) {
- return {
-  comment,
-  submission: {
-   ...submission,
-   job: submission.job ?? ""
-  },
-  project,
-  commentTag
- };
 }
 
 function replyMarker({kind, id}) {
@@ -5085,32 +5028,29 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
 
 const BETWEEN_WRITES_MS = 1e3;
 
-async function finishComment(deps, clients, {open, end, listed, commandPrefix}) {
+async function finishComment(writer, open, evaluation) {
+ await notifyRequester(writer, open, evaluation);
  const {comment, submission, project, commentTag} = open;
- const {thread} = comment;
- const {clock, signal, run} = deps;
- await notifyRequester(deps, clients, {
-  open,
-  end,
-  listed
- });
- const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = run;
+ const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = writer.run;
  const place = {
-  thread,
+  thread: comment.thread,
   project,
-  commentTag,
+  commentTag
+ };
+ const links = {
   runUrl,
   serverUrl,
   repository,
   actionUrl
  };
- const {conclusion, message, job} = end;
+ const {conclusion, message, job} = evaluation;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
  const text = renderComment({
   ...place,
+  ...links,
   phase: {
    kind: "finished",
    conclusion
@@ -5118,54 +5058,47 @@ async function finishComment(deps, clients, {open, end, listed, commandPrefix}) 
   message,
   job,
   submission: finished,
-  commandPrefix: isCommentTrigger(submission.trigger) ? commandPrefix : void 0
+  commandPrefix: isCommentTrigger(submission.trigger) ? writer.commandPrefix : void 0
  });
- const location = {
-  repositoryId,
-  thread,
-  project,
-  commentTag
+ const thread = {
+  ...writer,
+  location: {
+   repositoryId,
+   ...place
+  }
  };
- const isSaved = await saveStatusComment({
-  ...clients,
-  location
- }, {
+ const isSaved = await saveStatusComment(thread, {
   comment,
   submission: finished
  }, text);
- await clock.sleep(BETWEEN_WRITES_MS, signal);
+ await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
  return isSaved;
 }
 
-async function notifyRequester({clock, run, signal}, {comments, warn}, {open: {comment: status, submission}, end: {conclusion, message, job}, listed}) {
- const {trigger, requester, baseline} = submission;
+async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}}, {comment: {thread}, submission: {trigger, requester: login}}, evaluation) {
  if (!isCommentTrigger(trigger)) return;
- const comment = {
+ const command = {
   kind: trigger.kind,
   id: Number(trigger.id),
-  thread: status.thread
+  thread
  };
- const reaction = conclusion_REACTIONS[conclusion.outcome];
- if (void 0 !== reaction && "review" !== comment.kind) {
-  const reacted = await comments.react(comment, reaction);
-  if (!reacted.ok) warn(`The reaction in #${status.thread} could not be added`, reacted.error);
+ const {outcome} = evaluation.conclusion;
+ const reaction = conclusion_REACTIONS[outcome];
+ if (void 0 !== reaction && "review" !== command.kind) {
+  const reacted = await comments.react(command, reaction);
+  if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
  }
- const marker = resultMarker(comment, conclusion.outcome);
+ const marker = resultMarker(command, outcome);
  if (listed.some(({body}) => body.includes(marker))) return;
- const isUpdate = isPullRequestUpdate(baseline, job);
- const {serverUrl} = run;
- const text = resultReply({
-  comment,
-  login: requester,
-  conclusion,
-  job,
-  isUpdate,
-  message,
+ const reply = resultReply({
+  ...evaluation,
+  comment: command,
+  login,
   serverUrl
  });
- const created = await comments.create(status.thread, text);
- if (!created.ok) warn(`${requester} could not be notified in #${status.thread}`, created.error);
+ const created = await comments.create(thread, reply);
+ if (!created.ok) warn(`${login} could not be notified in #${thread}`, created.error);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
 }
 
@@ -5209,17 +5142,15 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-const HOUR_MS = 36e5;
-
 function parseSweepInputs(getInput) {
  const project = getInput("project-id");
- const commentTag = getInput("comment-tag");
- const parsed = parse_combine({
+ return parse_combine({
   apiKey: parseApiKey(getInput("api-key")),
   previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
   baseUrl: parseBaseUrl(getInput("base-url")),
   githubToken: parse_ok(getInput("github-token")),
   project: "" === project ? parse_ok("") : parseProjectId(project),
+  commentTag: parse_ok(getInput("comment-tag")),
   commandPrefix: parseCommandPrefix(getInput("command")),
   giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
    min: 1,
@@ -5227,20 +5158,14 @@ function parseSweepInputs(getInput) {
    unit: "hours"
   })
  });
- if (!parsed.ok) return parsed;
- const {giveUpHours, project: _, ...rest} = parsed.value;
- return parse_ok({
-  ...rest,
-  filter: {
-   ..."" !== project && {
-    project
-   },
-   ..."" !== commentTag && {
-    commentTag
-   }
-  },
-  giveUpMs: giveUpHours * HOUR_MS
- });
+}
+
+function joinParagraphs(paragraphs) {
+ return `${paragraphs.filter(text => "" !== text).join("\n\n")}\n`;
+}
+
+function renderFailureSummary(title, errors) {
+ return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -5255,86 +5180,83 @@ function jsonArrayOutput(items) {
  }).join(",")}]`;
 }
 
-function sweepOutputs(jobs, {checked, finished, stillActive, unread}) {
- return {
-  checked: String(checked),
-  finished: String(finished),
-  stillActive: String(stillActive),
-  unread: String(unread),
-  jobs: jsonArrayOutput(jobs)
- };
+const MAX_JOBS = 500;
+
+function renderSweepSummary(swept, serverUrl, text) {
+ const jobs = swept.slice(0, MAX_JOBS).map(each => jobLine(each, serverUrl));
+ return joinParagraphs([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
 }
 
-const MAX_ROWS = 500;
-
-function renderSweepSummary(view) {
- const {jobs, errors, requests, serverUrl} = view;
- if (0 === jobs.length) return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
- const rows = jobs.slice(0, MAX_ROWS).map(({thread, jobId, outcome, prLink}) => {
-  const pull = "" === prLink ? "" : renderPullRequestLink({
-   prLink,
-   repository: void 0
-  }, serverUrl);
-  return `| #${thread} | ${markdown_escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
- });
- return [ `### ${summaryTitle(view)}`, "", ...bullets(errors), "| Thread | Outcome | Pull request | Job |", "|---|---|---|---|", ...rows, "", requests, "" ].join("\n");
+function jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
+ const {icon, text} = evaluationTitle(evaluation);
+ const hasEnded = "finished" === evaluation.kind;
+ const pullRequest = hasEnded ? renderPullRequestLink(evaluation.job, serverUrl) : "";
+ const note = hasEnded && !isFinished ? ", but its status comment was not updated" : "";
+ return `- #${comment.thread}: ${icon} ${"" === pullRequest ? text : `${text}: ${pullRequest}`} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
 }
 
-function renderSweepFailure(errors) {
- return [ "### \u274c Docs agent: the sweep could not start", "", ...bullets(errors) ].join("\n");
-}
+function evaluationTitle(evaluation) {
+ switch (evaluation.kind) {
+ case "finished":
+  return title(evaluation.conclusion, evaluation);
 
-function summaryTitle({hasFailed, totals: {checked, finished, unread}}) {
- if (hasFailed) return `\u274c Docs agent: none of ${pluralize(checked, "job")} could be read`;
- const unreadable = 0 === unread ? "" : `, ${unread} not readable`;
- return `Docs agent: ${pluralize(checked, "job")} checked, ${finished} finished${unreadable}`;
-}
+ case "unreadable":
+  return {
+   icon: "\u26a0\ufe0f",
+   text: "The job could not be read"
+  };
 
-function bullets(sentences) {
- return 0 === sentences.length ? [] : [ ...sentences.map(text => `- ${renderInline(text)}`), "" ];
+ case "in-progress":
+ case "recheck":
+  return {
+   icon: "\u23f3",
+   text: "The docs agent is working"
+  };
+ }
 }
 
 const TITLE = "Docs agent: sweep";
 
+const SWEEP_OUTPUT_NAMES = [ "checked", "finished", "stillActive", "unread", "jobs" ];
+
 async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
  const jobs = swept.map(toJob);
- for (const [index, each] of swept.entries()) {
-  const {thread, jobId, outcome} = jobs[index] ?? toJob(each);
-  runner.info(`#${thread}: job ${jobId} ${outcome}${"finished" === each.evaluation.kind && !each.isFinished ? ", its comment was not updated" : ""}`);
- }
- const totals = {
-  checked: swept.length,
-  finished: swept.filter(({isFinished}) => isFinished).length,
-  stillActive: jobs.filter(({outcome}) => "active" === outcome).length,
-  unread: swept.filter(({evaluation}) => void 0 !== errorOf(evaluation)).length
+ for (const {thread, jobId, outcome} of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
+ const errors = swept.flatMap(({evaluation}) => evaluation.error ?? []);
+ const checked = swept.length;
+ const finished = swept.filter(({isFinished}) => isFinished).length;
+ const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
+ const unread = errors.length;
+ const outputs = {
+  checked,
+  finished,
+  stillActive,
+  unread,
+  jobs: jsonArrayOutput(jobs)
  };
- for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
- const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
- const errors = explainErrors(swept, host);
- for (const error of errors) if (hasFailed) runner.error(error, TITLE); else runner.warning(error, TITLE);
+ for (const name of SWEEP_OUTPUT_NAMES) runner.setOutput(name, String(outputs[name]));
+ const hasFailed = unread === checked && errors.some(isKeyRejected);
+ const explanations = explainErrors(errors, host);
+ for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
  const {github, service} = requestCounts();
- const requests = `${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
- const {checked, finished, stillActive, unread} = totals;
- runner.info(`Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`);
- await runner.writeSummary(renderSweepSummary({
-  jobs,
-  totals,
-  hasFailed,
-  errors,
-  requests,
-  serverUrl
+ const counts = `Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+ runner.info(counts);
+ const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${pluralize(finished, "job")} finished`;
+ await runner.writeSummary(renderSweepSummary(swept, serverUrl, {
+  heading,
+  explanations,
+  counts
  }));
  return hasFailed;
 }
 
-async function reportSweepFailure({runner}, errors) {
+async function reportSweepFailure(runner, errors) {
  for (const error of errors) runner.error(error, TITLE);
- await runner.writeSummary(renderSweepFailure(errors));
+ await runner.writeSummary(renderFailureSummary("The sweep could not start", errors));
  return !0;
 }
 
-function toJob({open, evaluation}) {
- const {comment, submission, project} = open;
+function toJob({comment, submission, project, evaluation}) {
  const job = {
   thread: comment.thread,
   jobId: submission.job,
@@ -5352,29 +5274,20 @@ function toJob({open, evaluation}) {
  };
 }
 
-function errorOf(evaluation) {
- return "error" in evaluation ? evaluation.error : void 0;
-}
-
-function isRejected({evaluation}) {
- const error = errorOf(evaluation);
- return void 0 !== error && isKeyRejected(error);
-}
-
-function explainErrors(swept, host) {
- const counts = new Map;
- for (const error of swept.flatMap(({evaluation}) => errorOf(evaluation) ?? [])) {
-  const key = `${error.kind} ${error.status ?? ""}`;
-  const {error: first, count} = counts.get(key) ?? {
-   error,
+function explainErrors(errors, host) {
+ const kinds = new Map;
+ for (const each of errors) {
+  const kind = `${each.kind} ${each.status}`;
+  const {error, count} = kinds.get(kind) ?? {
+   error: each,
    count: 0
   };
-  counts.set(key, {
-   error: first,
+  kinds.set(kind, {
+   error,
    count: count + 1
   });
  }
- return [ ...counts.values() ].map(({error, count}) => `${explainServiceError({
+ return [ ...kinds.values() ].map(({error, count}) => `${explainServiceError({
   error,
   request: "read",
   host,
@@ -5382,45 +5295,50 @@ function explainErrors(swept, host) {
  })} Affected: ${pluralize(count, "job")}.`);
 }
 
-const LOOKBACK_MARGIN_MS = 864e5;
+const HOUR_MS = 36e5;
+
+const LOOKBACK_MARGIN_HOURS = 24;
 
 async function runSweep(deps) {
+ const {runner, run, clock, signal} = deps;
  const parsed = parseSweepInputs(deps.getInput);
- if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
+ if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
- const clients = {
-  comments: deps.connectComments(inputs.githubToken),
-  codec: deps.createStateCodec(inputs),
-  warn: createWarnOnce(deps.runner, void 0)
- };
- const now = deps.clock.date();
- const listed = await clients.comments.listSince(new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS));
- if (!listed.ok) return reportSweepFailure(deps, [ explainGitHubError({
+ const {giveUpHours, commandPrefix} = inputs;
+ const comments = deps.connectComments(inputs.githubToken);
+ const codec = deps.createStateCodec(inputs);
+ const now = clock.date();
+ const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
+ const read = await comments.listSince(since);
+ if (!read.ok) return reportSweepFailure(runner, [ explainGitHubError({
   what: "The comments of the repository could not be read",
-  error: listed.error,
+  error: read.error,
   onPullRequest: void 0
  }) ]);
- const {repositoryId} = deps.run;
- const {codec} = clients;
- const open = findOpenSubmissions(listed.value, {
+ const listed = read.value;
+ const {repositoryId} = run;
+ const open = findOpenSubmissions(listed, {
+  ...inputs,
   codec,
   repositoryId,
-  filter: inputs.filter,
   now
  });
  const checked = await checkJobs(deps, inputs, open);
+ const writer = {
+  ...deps,
+  comments,
+  codec,
+  warn: createWarnOnce(runner, void 0),
+  listed,
+  commandPrefix
+ };
  const swept = [];
  for (const each of checked) {
   const {evaluation} = each;
-  const isFinished = "finished" === evaluation.kind && !deps.signal.aborted && await finishComment(deps, clients, {
-   open: each.open,
-   end: evaluation,
-   listed: listed.value,
-   commandPrefix: inputs.commandPrefix
-  });
+  const mayFinish = "finished" === evaluation.kind && !signal.aborted;
   swept.push({
    ...each,
-   isFinished
+   isFinished: mayFinish && await finishComment(writer, each, evaluation)
   });
  }
  return reportSweep(deps, swept, inputs.baseUrl.host);

@@ -10,7 +10,7 @@ import type { SweepInputs } from './inputs.ts';
  */
 export const SECOND_CHECK_MS = 30_000;
 
-export type CheckedSubmission = Readonly<{ open: OpenSubmission; evaluation: Evaluation }>;
+export type CheckedSubmission = OpenSubmission & Readonly<{ evaluation: Evaluation }>;
 
 /** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
 export async function checkJobs(
@@ -19,24 +19,20 @@ export async function checkJobs(
   submissions: readonly OpenSubmission[],
 ): Promise<readonly CheckedSubmission[]> {
   const first = await checkOnce(deps, inputs, submissions, false);
-  const again = first
-    .filter(({ evaluation }) => needsSecondCheck(evaluation, deps.eventName))
-    .map(({ open }) => open);
-  if (again.length === 0) return first;
+  const isPullRequest = ['pull_request', 'pull_request_target'].includes(deps.eventName);
+  const uncertain = first.filter(
+    ({ evaluation: { kind } }) => kind === 'recheck' || (kind === 'in-progress' && isPullRequest),
+  );
+  if (uncertain.length === 0) return first;
   await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
-  const second = new Map((await checkOnce(deps, inputs, again, true)).map((each) => [each.open, each]));
-  return first.map((each) => second.get(each.open) ?? each);
-}
-
-function needsSecondCheck({ kind }: Evaluation, eventName: string): boolean {
-  const isPullRequest = eventName === 'pull_request' || eventName === 'pull_request_target';
-  return kind === 'recheck' || (kind === 'in-progress' && isPullRequest);
+  const second = await checkOnce(deps, inputs, uncertain, true);
+  return first.map((each) => second.find(({ comment }) => comment === each.comment) ?? each);
 }
 
 /** Several submissions may have the same job, which is read once. */
 async function checkOnce(
   { connectJobs, clock, signal }: SweepDependencies,
-  { apiKey, baseUrl, giveUpMs, previousKeys, githubToken }: SweepInputs,
+  { apiKey, baseUrl, giveUpHours, previousKeys, githubToken }: SweepInputs,
   submissions: readonly OpenSubmission[],
   isRecheck: boolean,
 ): Promise<readonly CheckedSubmission[]> {
@@ -51,11 +47,8 @@ async function checkOnce(
     const read = reads.get(key) ?? (await jobs.get(submission.job, signal));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
-    const { host } = baseUrl;
-    checked.push({
-      open,
-      evaluation: evaluateJob(submission, read, { now: clock.date(), giveUpMs, isRecheck, host }),
-    });
+    const options = { now: clock.date(), giveUpHours, isRecheck, host: baseUrl.host };
+    checked.push({ ...open, evaluation: evaluateJob(submission, read, options) });
   }
   return checked;
 }

@@ -1,5 +1,5 @@
-import type { Clock, CommentsApi, JobsApi, Runner, StateCodec, WorkflowRun } from '../ports.ts';
-import type { WarnOnce } from '../report/warn-once.ts';
+import type { Clock, CommentsApi, JobsApi, Runner, WorkflowRun } from '../ports.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import type { SweepInputName } from './inputs.ts';
 
 /** What a sweep needs from outside. */
@@ -20,6 +20,3 @@ export type SweepDependencies = Readonly<{
   requestCounts: () => Readonly<{ github: number; service: number }>;
   createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
-
-/** What a sweep with valid inputs works with. */
-export type Clients = Readonly<{ comments: CommentsApi; codec: StateCodec; warn: WarnOnce }>;

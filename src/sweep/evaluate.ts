@@ -7,56 +7,54 @@ import { jobFromSubmission } from '../thread/state.ts';
 
 /** What one read of a job says about its submission. */
 export type Evaluation =
-  | Readonly<{
-      kind: 'finished';
-      conclusion: Conclusion;
-      message: string;
-      job: Job;
-      /** Why the job could not be read, if it is given up for that reason. */
-      error?: RequestError;
-    }>
-  | Readonly<{ kind: 'in-progress' }>
-  /** The end may belong to the work before the message: read it once more. */
-  | Readonly<{ kind: 'recheck' }>
+  | FinishedEvaluation
+  /** `recheck`: the end may belong to the work before the message, so the job is read once more. */
+  | Readonly<{ kind: 'in-progress' | 'recheck'; error?: undefined }>
   /** The next sweep tries again. */
   | Readonly<{ kind: 'unreadable'; error: RequestError }>;
+
+export type FinishedEvaluation = Readonly<{
+  kind: 'finished';
+  conclusion: Conclusion;
+  message: string;
+  job: Job;
+  /** Whether the pull request was there before the request. */
+  isUpdate: boolean;
+  /** Why the job could not be read, if it is given up for that reason. */
+  error?: RequestError;
+}>;
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock, `host` the service's. */
 export function evaluateJob(
   submission: Submission & { job: string },
   read: Result<Job>,
-  {
-    now,
-    giveUpMs,
-    isRecheck,
-    host,
-  }: Readonly<{ now: Date; giveUpMs: number; isRecheck: boolean; host: string }>,
+  options: Readonly<{ now: Date; giveUpHours: number; isRecheck: boolean; host: string }>,
 ): Evaluation {
+  const { giveUpHours, isRecheck, host } = options;
+  const now = options.now.getTime();
   const submittedAt = Date.parse(submission.submittedAt);
-  const isOld = now.getTime() - submittedAt > giveUpMs;
+  const giveUpMs = giveUpHours * 60 * 60_000;
+  const isOld = now - submittedAt > giveUpMs;
   if (!read.ok) {
     const { error } = read;
     return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unreadable', error };
   }
   const job = read.value;
   const turn = turnOf(submission.baseline, submittedAt);
-  const possiblyStaleSince = isRecheck ? now.getTime() - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+  const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
-  const { completion } = evaluateCompletion({ turn, observations, job, now: now.getTime() });
+  const { completion } = evaluateCompletion({ turn, observations, job, now });
   if (completion.kind === 'recheck') return { kind: 'recheck' };
-  const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
-  if (conclusion !== undefined) {
-    const isUpdate = isPullRequestUpdate(submission.baseline, job);
-    return { kind: 'finished', conclusion, message: conclusionMessage(conclusion, { job, isUpdate }), job };
-  }
-  if (!isOld) return { kind: 'in-progress' };
-  return {
-    kind: 'finished',
-    conclusion: { outcome: 'still-active', reason: 'timed-out' },
-    message: `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`,
-    job,
-  };
+  const ended = completion.kind === 'finished' ? conclusionOf(job) : undefined;
+  if (ended === undefined && !isOld) return { kind: 'in-progress' };
+  const isUpdate = isPullRequestUpdate(submission.baseline, job);
+  const message = ended
+    ? conclusionMessage(ended, { job, isUpdate })
+    : `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
+  return { kind: 'finished', conclusion: ended ?? STILL_ACTIVE, message, job, isUpdate };
 }
+
+const STILL_ACTIVE: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
 
 /** A rejected key or plan says nothing about the job: a sweep with a valid one can read it. */
 export function isKeyRejected({ kind, status = 0 }: RequestError): boolean {
@@ -72,6 +70,7 @@ function givenUp(submission: Submission & { job: string }, error: RequestError, 
       ? `The service no longer knows job ${submission.job}, so its result is unknown.`
       : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
     job: jobFromSubmission(submission),
+    isUpdate: false,
     error,
   };
 }

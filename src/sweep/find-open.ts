@@ -1,45 +1,37 @@
 import type { Submission } from '../domain.ts';
-import type { SignedState, StateCodec, ThreadComment } from '../ports.ts';
+import type { ThreadComment } from '../ports.ts';
+import type { StateCodec } from '../thread/codec.ts';
+import { hasJob } from '../thread/state.ts';
 
 /** A submission that no run is waiting for, its status comment, and the place that its state names. */
 export type OpenSubmission = Readonly<{
-  comment: ThreadComment & Readonly<{ thread: number }>;
+  comment: RepositoryComment;
   submission: Submission & { readonly job: string };
   project: string;
   commentTag: string;
 }>;
 
-/** Submissions with a job that has not ended, and whose run has. `now` is the wall clock. */
+export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
+
+/** Submissions with a job that has not ended, and whose run has. An empty `project` or `commentTag` means all. */
 export function findOpenSubmissions(
-  comments: readonly (ThreadComment & Readonly<{ thread: number }>)[],
+  comments: readonly RepositoryComment[],
   {
     codec,
     repositoryId,
-    filter,
     now,
-  }: Readonly<{
-    codec: StateCodec;
-    repositoryId: number;
-    /** Only those of this project and tag. */
-    filter: Readonly<{ project?: string; commentTag?: string }>;
-    now: Date;
-  }>,
+    ...wanted
+  }: Readonly<{ codec: StateCodec; repositoryId: number; now: Date; project: string; commentTag: string }>,
 ): readonly OpenSubmission[] {
   return comments.flatMap((comment) => {
     const { id: commentId, authorId, thread, body } = comment;
-    const state = codec.decode(body, { ...filter, repositoryId, thread, commentId, authorId });
-    return state !== undefined && isOpen(state.submission, now) ? [toOpen(comment, state)] : [];
+    const state = codec.decode(body, { repositoryId, thread, commentId, authorId });
+    if (state === undefined) return [];
+    const { submission, project, commentTag } = state;
+    const isWanted = [project, ''].includes(wanted.project) && [commentTag, ''].includes(wanted.commentTag);
+    const { waitUntil } = submission;
+    const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
+    const isOpen = submission.state === 'submitted' && !isWaitedFor;
+    return isWanted && isOpen && hasJob(submission) ? [{ comment, submission, project, commentTag }] : [];
   });
-}
-
-function isOpen({ state, job, waitUntil }: Submission, now: Date): boolean {
-  const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
-  return state === 'submitted' && job !== null && !isWaitedFor;
-}
-
-function toOpen(
-  comment: OpenSubmission['comment'],
-  { submission, project, commentTag }: SignedState,
-): OpenSubmission {
-  return { comment, submission: { ...submission, job: submission.job ?? '' }, project, commentTag };
 }

@@ -1,6 +1,6 @@
 import { parseApiKey, parseBaseUrl, parseProjectId } from '../inputs/connection.ts';
 import { parseCommandPrefix } from '../inputs/authorization.ts';
-import { ok, combine, splitLines, parseNumber, type ParseResult } from '../inputs/parse.ts';
+import { ok, combine, splitLines, parseNumber } from '../inputs/parse.ts';
 
 /** Names of the inputs of `sweep/action.yml`; a test compares the two. */
 export const SWEEP_INPUT_NAMES = [
@@ -15,35 +15,21 @@ export const SWEEP_INPUT_NAMES = [
 ] as const;
 export type SweepInputName = (typeof SWEEP_INPUT_NAMES)[number];
 
-export type SweepInputs = Readonly<{
-  apiKey: string;
-  previousKeys: readonly string[];
-  baseUrl: URL;
-  githubToken: string;
-  /** Only the jobs of this project and tag. */
-  filter: Readonly<{ project?: string; commentTag?: string }>;
-  giveUpMs: number;
-  /** The command word, which comments suggest. */
-  commandPrefix: string;
-}>;
-
-const HOUR_MS = 60 * 60_000;
+export type SweepInputs = Extract<ReturnType<typeof parseSweepInputs>, { ok: true }>['value'];
 
 /** Parses all inputs, or returns the errors of all of them. */
-export function parseSweepInputs(getInput: (name: SweepInputName) => string): ParseResult<SweepInputs> {
+export function parseSweepInputs(getInput: (name: SweepInputName) => string) {
   const project = getInput('project-id');
-  const commentTag = getInput('comment-tag');
-  const parsed = combine({
+  return combine({
     apiKey: parseApiKey(getInput('api-key')),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
     baseUrl: parseBaseUrl(getInput('base-url')),
     githubToken: ok(getInput('github-token')),
+    /** Empty for all projects. */
     project: project === '' ? ok('') : parseProjectId(project),
+    /** Empty for all tags. */
+    commentTag: ok(getInput('comment-tag')),
     commandPrefix: parseCommandPrefix(getInput('command')),
     giveUpHours: parseNumber('give-up-hours', getInput('give-up-hours'), { min: 1, max: 720, unit: 'hours' }),
   });
-  if (!parsed.ok) return parsed;
-  const { giveUpHours, project: _, ...rest } = parsed.value;
-  const filter = { ...(project !== '' && { project }), ...(commentTag !== '' && { commentTag }) };
-  return ok({ ...rest, filter, giveUpMs: giveUpHours * HOUR_MS });
 }

@@ -1,16 +1,17 @@
 import type { RequestError } from '../domain.ts';
+import type { Runner } from '../ports.ts';
+import { renderFailureSummary } from '../report/summaries.ts';
 import { pluralize } from '../report/format.ts';
+import { jsonArrayOutput } from '../report/json-output.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import type { CheckedSubmission } from './check-jobs.ts';
 import type { SweepDependencies } from './dependencies.ts';
-import { isKeyRejected, type Evaluation } from './evaluate.ts';
-import { sweepOutputs, type SweptJob, type Totals } from './outputs.ts';
-import { renderSweepFailure, renderSweepSummary } from './summary.ts';
+import { isKeyRejected } from './evaluate.ts';
+import { renderSweepSummary, type SweptSubmission } from './summary.ts';
 
 const TITLE = 'Docs agent: sweep';
 
-/** A submission that was checked, and whether its status comment was finished. */
-export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
+/** Names of the outputs of `sweep/action.yml`; a test compares the two. */
+export const SWEEP_OUTPUT_NAMES = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
@@ -19,71 +20,57 @@ export async function reportSweep(
   host: string,
 ): Promise<boolean> {
   const jobs = swept.map(toJob);
-  for (const [index, each] of swept.entries()) {
-    const { thread, jobId, outcome } = jobs[index] ?? toJob(each);
-    const note =
-      each.evaluation.kind === 'finished' && !each.isFinished ? ', its comment was not updated' : '';
-    runner.info(`#${thread}: job ${jobId} ${outcome}${note}`);
-  }
-  const totals: Totals = {
-    checked: swept.length,
-    finished: swept.filter(({ isFinished }) => isFinished).length,
-    stillActive: jobs.filter(({ outcome }) => outcome === 'active').length,
-    unread: swept.filter(({ evaluation }) => errorOf(evaluation) !== undefined).length,
-  };
-  for (const [name, value] of Object.entries(sweepOutputs(jobs, totals))) runner.setOutput(name, value);
+  for (const { thread, jobId, outcome } of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
+  const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
+  const checked = swept.length;
+  const finished = swept.filter(({ isFinished }) => isFinished).length;
+  const stillActive = jobs.filter(({ outcome }) => outcome === 'active').length;
+  // A job that is given up because it could not be read counts as finished, too.
+  const unread = errors.length;
+  const outputs = { checked, finished, stillActive, unread, jobs: jsonArrayOutput(jobs) };
+  for (const name of SWEEP_OUTPUT_NAMES) runner.setOutput(name, String(outputs[name]));
   // If the service rejects the key for every job, no later sweep does better.
-  const hasFailed = totals.checked > 0 && totals.unread === totals.checked && swept.some(isRejected);
-  const errors = explainErrors(swept, host);
-  for (const error of errors)
-    if (hasFailed) runner.error(error, TITLE);
-    else runner.warning(error, TITLE);
+  const hasFailed = unread === checked && errors.some(isKeyRejected);
+  const explanations = explainErrors(errors, host);
+  for (const each of explanations)
+    if (hasFailed) runner.error(each, TITLE);
+    else runner.warning(each, TITLE);
   const { github, service } = requestCounts();
-  const requests = `${pluralize(github, 'request')} to GitHub, ${service} to the docs service.`;
-  const { checked, finished, stillActive, unread } = totals;
-  runner.info(
-    `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${requests}`,
-  );
-  await runner.writeSummary(renderSweepSummary({ jobs, totals, hasFailed, errors, requests, serverUrl }));
+  const counts =
+    `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ` +
+    `${pluralize(github, 'request')} to GitHub, ${service} to the docs service.`;
+  runner.info(counts);
+  const heading = hasFailed
+    ? '❌ Sweep: no job could be read'
+    : `🧹 Sweep: ${pluralize(finished, 'job')} finished`;
+  await runner.writeSummary(renderSweepSummary(swept, serverUrl, { heading, explanations, counts }));
   return hasFailed;
 }
 
 /** Reports why a sweep could not start. Fails the step. */
-export async function reportSweepFailure(
-  { runner }: SweepDependencies,
-  errors: readonly string[],
-): Promise<true> {
+export async function reportSweepFailure(runner: Runner, errors: readonly string[]): Promise<true> {
   for (const error of errors) runner.error(error, TITLE);
-  await runner.writeSummary(renderSweepFailure(errors));
+  await runner.writeSummary(renderFailureSummary('The sweep could not start', errors));
   return true;
 }
 
-function toJob({ open, evaluation }: CheckedSubmission): SweptJob {
-  const { comment, submission, project } = open;
+/** For the output `jobs`. `outcome` is the run's; `active` for a job that is still active, `unknown` for one that could not be read. */
+function toJob({ comment, submission, project, evaluation }: SweptSubmission) {
   const job = { thread: comment.thread, jobId: submission.job, project };
   if (evaluation.kind === 'finished')
     return { ...job, outcome: evaluation.conclusion.outcome, prLink: evaluation.job.prLink ?? '' };
   return { ...job, outcome: evaluation.kind === 'unreadable' ? 'unknown' : 'active', prLink: '' };
 }
 
-function errorOf(evaluation: Evaluation) {
-  return 'error' in evaluation ? evaluation.error : undefined;
-}
-
-function isRejected({ evaluation }: CheckedSubmission): boolean {
-  const error = errorOf(evaluation);
-  return error !== undefined && isKeyRejected(error);
-}
-
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
-function explainErrors(swept: readonly SweptSubmission[], host: string): readonly string[] {
-  const counts = new Map<string, { error: RequestError; count: number }>();
-  for (const error of swept.flatMap(({ evaluation }) => errorOf(evaluation) ?? [])) {
-    const key = `${error.kind} ${error.status ?? ''}`;
-    const { error: first, count } = counts.get(key) ?? { error, count: 0 };
-    counts.set(key, { error: first, count: count + 1 });
+function explainErrors(errors: readonly RequestError[], host: string): readonly string[] {
+  const kinds = new Map<string, { error: RequestError; count: number }>();
+  for (const each of errors) {
+    const kind = `${each.kind} ${each.status}`;
+    const { error, count } = kinds.get(kind) ?? { error: each, count: 0 };
+    kinds.set(kind, { error, count: count + 1 });
   }
-  return [...counts.values()].map(
+  return [...kinds.values()].map(
     ({ error, count }) =>
       `${explainServiceError({ error, request: 'read', host, uncertain: false })} Affected: ${pluralize(count, 'job')}.`,
   );

@@ -2,53 +2,46 @@ import { messagesOf } from '../inputs/parse.ts';
 import { explainGitHubError } from '../report/github-errors.ts';
 import { createWarnOnce } from '../report/warn-once.ts';
 import { checkJobs } from './check-jobs.ts';
-import type { Clients, SweepDependencies } from './dependencies.ts';
+import type { SweepDependencies } from './dependencies.ts';
 import { findOpenSubmissions } from './find-open.ts';
 import { finishComment } from './finish-comment.ts';
 import { parseSweepInputs } from './inputs.ts';
-import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.ts';
+import { reportSweep, reportSweepFailure } from './report.ts';
+import type { SweptSubmission } from './summary.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
-const LOOKBACK_MARGIN_MS = 24 * 60 * 60_000;
+const LOOKBACK_MARGIN_HOURS = 24;
 
 /** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
+  const { runner, run, clock, signal } = deps;
   const parsed = parseSweepInputs(deps.getInput);
-  if (!parsed.ok) return reportSweepFailure(deps, messagesOf(parsed.error));
+  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
-  const clients: Clients = {
-    comments: deps.connectComments(inputs.githubToken),
-    codec: deps.createStateCodec(inputs),
-    warn: createWarnOnce(deps.runner, undefined),
-  };
+  const { giveUpHours, commandPrefix } = inputs;
+  const comments = deps.connectComments(inputs.githubToken);
+  const codec = deps.createStateCodec(inputs);
 
-  const now = deps.clock.date();
-  const listed = await clients.comments.listSince(
-    new Date(now.getTime() - inputs.giveUpMs - LOOKBACK_MARGIN_MS),
-  );
-  if (!listed.ok) {
+  const now = clock.date();
+  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
+  const read = await comments.listSince(since);
+  if (!read.ok) {
     const what = 'The comments of the repository could not be read';
-    return reportSweepFailure(deps, [
-      explainGitHubError({ what, error: listed.error, onPullRequest: undefined }),
-    ]);
+    const error = explainGitHubError({ what, error: read.error, onPullRequest: undefined });
+    return reportSweepFailure(runner, [error]);
   }
-  const { repositoryId } = deps.run;
-  const { codec } = clients;
-  const open = findOpenSubmissions(listed.value, { codec, repositoryId, filter: inputs.filter, now });
+  const listed = read.value;
+  const { repositoryId } = run;
+  const open = findOpenSubmissions(listed, { ...inputs, codec, repositoryId, now });
   const checked = await checkJobs(deps, inputs, open);
+  const writer = { ...deps, comments, codec, warn: createWarnOnce(runner, undefined), listed, commandPrefix };
   const swept: SweptSubmission[] = [];
   for (const each of checked) {
     const { evaluation } = each;
-    const isFinished =
-      evaluation.kind === 'finished' &&
-      !deps.signal.aborted &&
-      (await finishComment(deps, clients, {
-        open: each.open,
-        end: evaluation,
-        listed: listed.value,
-        commandPrefix: inputs.commandPrefix,
-      }));
-    swept.push({ ...each, isFinished });
+    const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
+    swept.push({ ...each, isFinished: mayFinish && (await finishComment(writer, each, evaluation)) });
   }
   return reportSweep(deps, swept, inputs.baseUrl.host);
 }

@@ -1,55 +1,49 @@
-/** The job summary of a sweep. */
-import { pluralize } from '../report/format.ts';
-import { codeCell, escapeText, renderInline } from '../report/markdown.ts';
+import { title, type Title } from '../report/conclusion.ts';
+import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderPullRequestLink } from '../report/pull-request-link.ts';
-import type { SweptJob, Totals } from './outputs.ts';
+import { joinParagraphs } from '../report/summaries.ts';
+import type { CheckedSubmission } from './check-jobs.ts';
+import type { Evaluation } from './evaluate.ts';
 
 /** GitHub drops summaries of more than 1 MiB. */
-const MAX_ROWS = 500;
+const MAX_JOBS = 500;
 
-export type SweepSummaryView = Readonly<{
-  jobs: readonly SweptJob[];
-  totals: Totals;
-  hasFailed: boolean;
-  /** Why jobs could not be read. */
-  errors: readonly string[];
-  /** How many requests the sweep sent, as a sentence. */
-  requests: string;
-  serverUrl: URL;
-}>;
+/** A submission that was checked, and whether its status comment was finished. */
+export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
 
-export function renderSweepSummary(view: SweepSummaryView): string {
-  const { jobs, errors, requests, serverUrl } = view;
-  if (jobs.length === 0)
-    return `### Docs agent: nothing to sweep\n\nNo job is waiting to be finished. ${requests}\n`;
-  const rows = jobs.slice(0, MAX_ROWS).map(({ thread, jobId, outcome, prLink }) => {
-    const pull = prLink === '' ? '' : renderPullRequestLink({ prLink, repository: undefined }, serverUrl);
-    return `| #${thread} | ${escapeText(outcome)} | ${pull} | ${codeCell(jobId)} |`;
-  });
-  return [
-    `### ${summaryTitle(view)}`,
-    '',
-    ...bullets(errors),
-    '| Thread | Outcome | Pull request | Job |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-    requests,
-    '',
-  ].join('\n');
+/** The job summary of a sweep, in Markdown. `explanations`: why jobs could not be read. */
+export function renderSweepSummary(
+  swept: readonly SweptSubmission[],
+  serverUrl: URL,
+  text: Readonly<{ heading: string; explanations: readonly string[]; counts: string }>,
+): string {
+  const jobs = swept.slice(0, MAX_JOBS).map((each) => jobLine(each, serverUrl));
+  return joinParagraphs([
+    `### ${text.heading}`,
+    ...text.explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`),
+    jobs.join('\n'),
+    text.counts,
+  ]);
 }
 
-/** The summary of a sweep that could not start. */
-export function renderSweepFailure(errors: readonly string[]): string {
-  return ['### ❌ Docs agent: the sweep could not start', '', ...bullets(errors)].join('\n');
+/** A list fits a phone, a table does not. */
+function jobLine({ comment, submission, evaluation, isFinished }: SweptSubmission, serverUrl: URL): string {
+  const { icon, text } = evaluationTitle(evaluation);
+  const hasEnded = evaluation.kind === 'finished';
+  const pullRequest = hasEnded ? renderPullRequestLink(evaluation.job, serverUrl) : '';
+  const result = pullRequest === '' ? text : `${text}: ${pullRequest}`;
+  const note = hasEnded && !isFinished ? ', but its status comment was not updated' : '';
+  return `- #${comment.thread}: ${icon} ${result} · ${codeSpan(submission.job)}${note}`;
 }
 
-function summaryTitle({ hasFailed, totals: { checked, finished, unread } }: SweepSummaryView): string {
-  if (hasFailed) return `❌ Docs agent: none of ${pluralize(checked, 'job')} could be read`;
-  const unreadable = unread === 0 ? '' : `, ${unread} not readable`;
-  return `Docs agent: ${pluralize(checked, 'job')} checked, ${finished} finished${unreadable}`;
-}
-
-function bullets(sentences: readonly string[]): readonly string[] {
-  return sentences.length === 0 ? [] : [...sentences.map((text) => `- ${renderInline(text)}`), ''];
+function evaluationTitle(evaluation: Evaluation): Title {
+  switch (evaluation.kind) {
+    case 'finished':
+      return title(evaluation.conclusion, evaluation);
+    case 'unreadable':
+      return { icon: '⚠️', text: 'The job could not be read' };
+    case 'in-progress':
+    case 'recheck':
+      return { icon: '⏳', text: 'The docs agent is working' };
+  }
 }

@@ -43,7 +43,8 @@ export function renderMetadata(report: ViewsReport, generatedAt: Date): string {
   return `${JSON.stringify(metadata, undefined, 2)}\n`;
 }
 
-function describeCollection({ range, rows: _, incomplete, ...counts }: CollectedViews): object {
+function describeCollection(collected: CollectedViews): object {
+  const { range, rows: _, incomplete, ...counts } = collected;
   return {
     dateFrom: range.from,
     dateTo: range.to,

@@ -12,7 +12,7 @@ import {
 import { parseDateRange } from './date-range.ts';
 
 /** Values of `format`, which are also file extensions. */
-export const FORMATS = ['csv', 'json', 'ndjson'] as const;
+const FORMATS = ['csv', 'json', 'ndjson'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** Inputs of `views/action.yml`, without those of the connection. A test compares the two. */

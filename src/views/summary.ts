@@ -1,5 +1,6 @@
 import { formatNumber, pluralize } from '../report/format.ts';
 import { renderInline } from '../report/markdown.ts';
+import { joinParagraphs } from '../report/summaries.ts';
 import { pagesChart } from './chart.ts';
 import { formatDateRange } from './date-range.ts';
 import { describeExport, listWarnings } from './incomplete.ts';
@@ -9,7 +10,7 @@ import type { ViewTotals } from './totals.ts';
 
 /** The job summary of an export, in Markdown. */
 export function renderViewsSummary(report: ViewsReport): string {
-  return [
+  return joinParagraphs([
     `### 📊 Page views, ${formatDateRange(report.current.range)}`,
     ...listWarnings(report).map(
       ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
@@ -18,10 +19,7 @@ export function renderViewsSummary(report: ViewsReport): string {
     pagesChart(report.top),
     ...foldedTables(report),
     renderInline(describeExport(report)),
-  ]
-    .filter((section) => section !== '')
-    .join('\n\n')
-    .concat('\n');
+  ]);
 }
 
 /** The totals. Their lines are the legend of the chart, too. */

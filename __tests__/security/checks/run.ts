@@ -2,7 +2,7 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
 import { getProperty } from '../../../src/property.ts';
-import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/outputs.ts';
+import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../../src/views/outputs.ts';
 import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
 import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
@@ -26,7 +26,7 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
   },
   'sweep/action.yml': {
     outputs: SWEEP_OUTPUT_NAMES,
-    columns: [4],
+    columns: [],
     check: ({ jobs, ...counts }) => [
       ...checkNumbers(counts),
       ...checkItems('jobs', jobs, (job) => {

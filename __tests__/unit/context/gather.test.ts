@@ -99,7 +99,6 @@ describe('a release', () => {
     [{}, { kind: 'not-found', part: 'release', name: 'v1.4.0', permission: 'contents' }],
     [{ release: { status: 403 } }, { kind: 'permission', part: 'release', permission: 'contents' }],
     [{ release: { status: 502 } }, unreadable('release', 'v1.4.0', 502)],
-    [{ release: { data: '<html>' } }, { kind: 'unreadable', error: { kind: 'invalid-response' } }],
   ])('that cannot be read is an error: %j', async (replies, error) => {
     expect(await errorOf({}, RELEASE, { replies })).toMatchObject(error);
   });
@@ -184,13 +183,16 @@ describe('a pull request', () => {
     const { title, html_url, changed_files, base, head } = pull(12);
     const bare = { number: 12, title, html_url, changed_files, base, head };
     const details = await gather(fakeContext({ pulls: { 12: bare }, pullFiles: { 12: files(1) } }), subject);
-    expect(details).toMatchObject({ title, body: '', author: '', labels: [], draft: false, missing: [] });
-  });
-
-  it('that is not merged has its own head', async () => {
-    const open = pull(12, { merged_at: null, draft: true });
-    const details = await gather(fakeContext({ pulls: { 12: open } }), subject);
-    expect(details).toMatchObject({ merged: false, draft: true, headSha: 'head-12' });
+    const empty = {
+      body: '',
+      author: '',
+      labels: [],
+      openedAt: '',
+      merged: false,
+      draft: false,
+      missing: [],
+    };
+    expect(details).toMatchObject({ ...empty, title, headSha: 'head-12' });
   });
 
   it.each([

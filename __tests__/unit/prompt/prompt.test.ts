@@ -57,12 +57,6 @@ describe('builtInInstruction', () => {
     }
   });
 
-  it('names no source if it knows none', () => {
-    const text = instruct({ link: '', sent: [] });
-    expect(text).toMatch(/say which change it documents\.$/);
-    expect(text).not.toMatch(/below/i);
-  });
-
   it('has none without a subject', () => {
     expect(instruct({ kind: 'none' })).toBe('');
   });

@@ -30,7 +30,7 @@ const evaluate = (
 ): Evaluation =>
   evaluateJob({ ...SUBMISSION, baseline }, read, {
     now: new Date(Date.parse(SUBMISSION.submittedAt) + afterMs),
-    giveUpMs: GIVE_UP,
+    giveUpHours: 72,
     isRecheck,
     host: 'api.example.com',
   });

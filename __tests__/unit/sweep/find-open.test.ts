@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import type { StateLocation } from '../../../src/ports.ts';
 import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
+import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
@@ -16,14 +15,11 @@ const HERE = {
   authorId: 4,
 };
 
-function find(
-  submission: Partial<Submission>,
-  place: Partial<StateLocation> = {},
-  filter: Parameters<typeof findOpenSubmissions>[1]['filter'] = {},
-) {
+function find(submission: Partial<Submission>, place: Partial<StateLocation> = {}, wanted = {}) {
   const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
   const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
-  return findOpenSubmissions([comment], { codec, repositoryId: 1, filter, now: NOW });
+  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '', ...wanted };
+  return findOpenSubmissions([comment], options);
 }
 
 it.each<readonly [string, Partial<Submission>, boolean]>([

@@ -127,32 +127,18 @@ describe('the activity of an event, without and with a task by the workflow', ()
 });
 
 describe('the permission of the sender', () => {
-  it.each(['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'])(
-    'is not needed on %s',
-    (name) => {
-      expect(needsPermission(event(name, 'x', NONE))).toBe(false);
-    },
-  );
-
-  it.each(['pull_request', 'pull_request_target'])('is not needed for a merge on %s', (name) => {
-    expect(needsPermission(event(name, 'closed', MERGED))).toBe(false);
-    expect(needsPermission(event(name, 'edited', MERGED))).toBe(true);
-    expect(needsPermission(event(name, 'closed', OPEN))).toBe(true);
-    expect(needsPermission(event(name, 'opened', OPEN))).toBe(true);
-  });
-
-  it.each([
-    'issues',
-    'discussion',
-    'discussion_comment',
-    'watch',
-    'fork',
-    'gollum',
-    'workflow_run',
-    'merge_group',
-    'new_event',
-  ])('is needed on %s', (name) => {
-    expect(needsPermission(event(name, 'closed', { ...NONE, merged: true }))).toBe(true);
+  const trusted = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+  const others = ['issues', 'discussion', 'watch', 'fork', 'gollum', 'workflow_run', 'merge_group', 'new'];
+  it.each<readonly [string, string, Partial<SubjectDetails>, boolean]>([
+    ...trusted.map((name) => [name, 'x', NONE, false] as const),
+    ...others.map((name) => [name, 'closed', { ...NONE, merged: true }, true] as const),
+    ...['pull_request', 'pull_request_target'].flatMap((name) => [
+      [name, 'closed', MERGED, false] as const,
+      [name, 'edited', MERGED, true] as const,
+      [name, 'closed', OPEN, true] as const,
+    ]),
+  ])('on %s %s with %j is needed: %s', (name, action, details, isNeeded) => {
+    expect(needsPermission(event(name, action, details))).toBe(isNeeded);
   });
 
   it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(

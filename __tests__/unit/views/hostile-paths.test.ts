@@ -4,7 +4,7 @@ import { pagesChart } from '../../../src/views/chart.ts';
 import { serialize } from '../../../src/views/file-formats.ts';
 import type { ViewsInputs } from '../../../src/views/inputs.ts';
 import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
-import { foldedTables, formatSigned, topTable } from '../../../src/views/tables.ts';
+import { foldedTables, topTable } from '../../../src/views/tables.ts';
 import type { PageTrend } from '../../../src/views/trends.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { anyText } from '../../support/any-text.ts';
@@ -85,13 +85,14 @@ describe('Markdown tables', () => {
   });
 
   test('show known and unknown changes', () => {
-    const pages = [trend('/a', 12_000, 1500), trend('/b', 3000, -20), trend('/c', 1)];
+    const pages = [trend('/a', 12_000, 1500), trend('/b', 3000, -20), trend('/d', 2, 0), trend('/c', 1)];
     expect(topTable(reportOf(pages)).split('\n')).toEqual([
       '| # | Page | Views | Human | AI | Change |',
       '| ---: | :--- | ---: | ---: | ---: | ---: |',
       '| 1 | `/a` | 12,000 | 12,000 | 0 | +1,500 |',
       '| 2 | `/b` | 3,000 | 3,000 | 0 | −20 |',
-      '| 3 | `/c` | 1 | 1 | 0 |  |',
+      '| 3 | `/d` | 2 | 2 | 0 | 0 |',
+      '| 4 | `/c` | 1 | 1 | 0 |  |',
     ]);
   });
 
@@ -101,15 +102,6 @@ describe('Markdown tables', () => {
     expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/);
     expect(rising.match(/^\|/gm)).toHaveLength(12);
     expect(foldedTables(reportOf([]))).toEqual([]);
-  });
-
-  test.each([
-    [undefined, ''],
-    [0, '0'],
-    [1234, '+1,234'],
-    [-123_456, '−123,456'],
-  ])('format the change %p as "%s"', (change, text) => {
-    expect(formatSigned(change)).toBe(text);
   });
 });
 
