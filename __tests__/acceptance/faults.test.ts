@@ -3,7 +3,7 @@
  * request. Also GitHub Enterprise Server.
  */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf, type Options, type RequestError, type LoggedRequest } from '../../fakes/github/index.ts';
+import { shaOf, type Options, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
 import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
@@ -96,7 +96,7 @@ describe('nothing is submitted if another run may have submitted it', () => {
     ['GitHub does not respond to a new comment', failing('issues/create-comment', () => {}, Infinity), 0],
     [
       'GitHub does not say whether it has created one',
-      (request: LoggedRequest) =>
+      (request: GitHubRequest) =>
         failing('issues/create-comment', 'reset-after')(request) ??
         (request.count > 1 ? unreadable(request) : undefined),
       1,
@@ -139,7 +139,7 @@ describe('context that GitHub does not return as described is missing, and there
   );
 
   it.concurrent.each(cases)('%s', (part, event, reply) => {
-    const intercept = ({ method, path, query }: LoggedRequest) =>
+    const intercept = ({ method, path, query }: GitHubRequest) =>
       method === 'GET' && `${path}?${new URLSearchParams(query).toString()}`.includes(part)
         ? reply
         : undefined;
