@@ -1,5 +1,5 @@
 /**
- * Decides which of several runs for one trigger may submit: re-runs, redeliveries and parallel deliveries all have the same trigger.
+ * Decides which of several runs for one trigger may submit: re-runs, redeliveries, parallel deliveries (docs/exactly-once.md).
  *
  * GitHub has no write that fails if another run was faster. Two facts take its place: the answer to 👀 shows whether it is new, and
  * the ids of comments grow in the order of their creation. A run that gave the first 👀 submits at once. Every other run waits until
