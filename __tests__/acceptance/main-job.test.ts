@@ -45,7 +45,7 @@ describe('a prompt', () => {
         jobId: 'job_0001',
         status: 'completed',
         prLink: 'https://github.com/acme/docs/pull/7',
-        model: 'fake-1',
+        model: 'docs-agent-2',
         jobAction: 'created',
         message: expect.stringContaining('https://github.com/acme/docs/pull/7'),
       });
