@@ -8,10 +8,10 @@ import type {
   JobsApi,
   Repository,
   Runner,
-  StateCodec,
   Workspace,
   WorkflowRun,
 } from '../ports.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import type { InputName } from './inputs.ts';
 
 /** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */

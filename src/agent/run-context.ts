@@ -1,6 +1,7 @@
 import type { CommentEvent, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
-import type { JobsApi, StateCodec, ThreadComment, ThreadLocation } from '../ports.ts';
+import type { JobsApi, ThreadComment } from '../ports.ts';
 import { renderComment, type StatusCommentView } from '../report/status-comment-body.ts';
+import type { StateCodec, ThreadLocation } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { createWarnOnce, type WarnOnce } from '../report/warn-once.ts';

@@ -5,13 +5,7 @@ import { stripInvisible } from '../text.ts';
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
   return {
-    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => core.group(escapeLogLine(title), body),
-    setOutput: (name, value) => core.setOutput(name, value),
-    saveState: (name, value) => core.saveState(name, value),
+    ...createLog(),
     async writeSummary(markdown) {
       try {
         await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
@@ -20,6 +14,19 @@ export function createRunner(): Runner {
         core.warning(`The job summary could not be written: ${reason}`);
       }
     },
+  };
+}
+
+/** The runner without job summaries, of which an ordinary comment gets none. */
+export function createLog(): Omit<Runner, 'writeSummary'> {
+  return {
+    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => core.group(escapeLogLine(title), body),
+    setOutput: (name, value) => core.setOutput(name, value),
+    saveState: (name, value) => core.saveState(name, value),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { CommentsApi, StateCodec, ThreadComment } from '../ports.ts';
+import type { CommentsApi, ThreadComment } from '../ports.ts';
 import { REACTIONS } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
 import { renderComment } from '../report/status-comment-body.ts';
 import type { WarnOnce } from '../report/warn-once.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { isCommentTrigger, markFinished } from '../thread/state.ts';
 import type { SweepDependencies } from './dependencies.ts';
