@@ -27,6 +27,7 @@ const COMMENT = 'issues/create-comment';
 const DONE = '✅ Docs PR opened';
 const REJECTED = '❌ The request was rejected';
 const UNCONFIRMED = '⚠️ Could not confirm that the job started';
+const NOT_SUBMITTED = '⚠️ Not submitted, to avoid a duplicate';
 const PAYMENT = 'rejected/payment-required';
 const LOST = '⚠️ Lost the connection';
 const UNAVAILABLE = 'unconfirmed/state-unavailable';
@@ -64,8 +65,8 @@ const ROWS: readonly Row[] = [
   [GET, '402', Infinity, status(402), 'connection-lost/payment-required', 1, LOST, 1],
   [GET, 'a reset', 1, { service: 'hang-up' }, 'pr-opened', 1, DONE],
   [LIST, 'HTML with 200', 1, { github: page }, 'pr-opened', 1, DONE],
-  [LIST, 'HTML with 200', Infinity, { github: page }, UNAVAILABLE, 0, UNCONFIRMED, 1],
-  [LIST, 'no response', Infinity, silence, UNAVAILABLE, 0, UNCONFIRMED, 1],
+  [LIST, 'HTML with 200', Infinity, { github: page }, UNAVAILABLE, 0, NOT_SUBMITTED, 1],
+  [LIST, 'no response', Infinity, silence, UNAVAILABLE, 0, NOT_SUBMITTED, 1],
   [COMMENT, 'a reset after the comment was created', 1, { github: 'reset-after' }, 'pr-opened', 1, DONE],
   [COMMENT, 'no response', Infinity, silence, UNAVAILABLE, 0, undefined, 1],
   ['issues/update-comment', '404', 1, status(404), 'pr-opened', 1, DONE, 1],

@@ -17,7 +17,7 @@ it('a job is created with 201, read and messaged with 200', () => {
       id: 'job_0001',
       status: 'active',
       source: { repository: 'https://github.com/acme/docs', ref: 'main' },
-      model: 'docs-agent-2',
+      model: 'fake-1',
       prLink: null,
       createdAt: '2026-08-01T00:00:00.000Z',
       archivedAt: null,

@@ -77,12 +77,12 @@ export function containsSecret({ inputs }: RunContext, { text }: Prompt): boolea
   return secrets.some((secret) => secret !== '' && text.includes(secret));
 }
 
-/** One line about what is sent to the service. */
-export function describeComposedPrompt(
+/** The prompt as people read it. */
+export function showPrompt(
   { text, ...prompt }: Prompt,
   status: Parameters<typeof describePrompt>[0]['status'],
-): string {
-  return describePrompt({ ...prompt, status, characters: text.length });
+): Readonly<{ text: string; line: string }> {
+  return { text, line: describePrompt({ ...prompt, status, characters: text.length }) };
 }
 
 /**

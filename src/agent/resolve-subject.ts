@@ -1,12 +1,12 @@
 import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { isOwnPullRequest } from '../thread/own-pull-request.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
 import { formatSubject } from '../trigger/subject.ts';
 import { logMissingContext } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { CommentRef, Conclusion, Job, Submission, Trigger } from '../domain.ts';
+import type { CommentRef, Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
 
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Readonly<{
@@ -51,11 +51,14 @@ export function markFinished(
   { outcome, reason }: Conclusion,
   job: Job | undefined,
 ): Submission {
-  const isOpen = outcome === 'still-active' || outcome === 'connection-lost' || outcome === 'cancelled';
+  const isOpen = KEEPS_JOB_OPEN.includes(outcome);
   if (isOpen && submission.state === 'finished') return submission;
   const state = isOpen && submission.job !== null ? submission.state : 'finished';
   return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
+
+/** Outcomes of runs whose job may continue. */
+const KEEPS_JOB_OPEN: readonly Outcome[] = ['still-active', 'connection-lost', 'cancelled', 'internal-error'];
 
 /** The job as far as its submission knows it, for when it cannot be read. */
 export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
@@ -76,7 +79,8 @@ export function hasJob(submission: Submission): submission is Submission & { job
 /** Whether the request came to nothing, so that the same trigger may submit again. */
 export function mayRetry({ state, outcome, job }: Submission): boolean {
   const isFruitless = outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
-  return state === 'finished' && (isFruitless || (outcome === 'cancelled' && job === null));
+  const isCutOff = outcome === 'cancelled' || outcome === 'internal-error';
+  return state === 'finished' && (isFruitless || (isCutOff && job === null));
 }
 
 /** Whether two triggers are the same cause. */

@@ -26,7 +26,7 @@ const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' }
 
 /** A command, and what the action writes on GitHub while it runs: a frame for each change that people see. */
 async function slashCommand(): Promise<readonly Frame[]> {
-  const service = { workMs: 200_000, firstPull: 128 };
+  const service = { workMs: 200_000, firstPull: 128, model: 'docs-agent-2' };
   const requests = await withHarness({ service }, async (harness) => {
     await command(harness, COMMAND, { inputs: { notify: 'none' } });
     return harness.github.requests.filter(({ method }) => method !== 'GET');
