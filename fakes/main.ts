@@ -1,23 +1,34 @@
-/** `npm run fake-service`: serves the fake service until Ctrl-C, for anyone to try by hand. */
-import process from 'node:process';
-import { DEFAULT_CONFIG } from './service/config.ts';
-import { readFlags } from './service/flags.ts';
-import { writeGuide } from './service/guide.ts';
+/** `npm run fake-service`: serves the fake service until Ctrl-C. */
+import { parseArgs } from 'node:util';
+import { isScenarioName, SCENARIOS } from './service/scenarios.ts';
 import { startFakeService } from './service/serve.ts';
 
-const { scenario, workMs } = DEFAULT_CONFIG;
-const read = readFlags(process.argv.slice(2), { port: 0, scenario, workMs });
-if ('wrong' in read) {
-  console.error(read.wrong);
-  process.exitCode = 2;
-} else {
-  try {
-    const service = await startFakeService(read.flags);
-    console.log(writeGuide({ url: service.url, config: service.state.config }));
-    const stop = (): void => void service.close();
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-  } catch (error) {
-    console.error(`The fake could not start: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
-}
+const { port, scenario } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    scenario: { type: 'string', default: 'opens-pull-request' },
+  },
+}).values;
+if (!isScenarioName(scenario)) throw new Error(`--scenario is one of ${Object.keys(SCENARIOS).join(', ')}`);
+const { url, state, close } = await startFakeService({ port: Number(port), scenario });
+process.once('SIGINT', () => void close()).once('SIGTERM', () => void close());
+
+const { projectId, key, readOnlyKey } = state.config;
+const curl = `  curl -s -H 'authorization: Bearer ${key}'`;
+const json = `${curl} -H 'content-type: application/json'`;
+const job = `${url}/v2/agent/${projectId}/job`;
+console.log(`A fake of the documentation service listens on ${url}. Ctrl-C stops it.
+
+  project        ${projectId}
+  API key        ${key}
+  read-only key  ${readOnlyKey}
+
+${json} -d '{"prompt":"Describe the new flag"}' ${job}
+${curl} ${job}/job_0001
+${json} -d '{"prompt":"Shorter, please"}' ${job}/job_0001/message
+${curl} '${url}/v1/analytics/${projectId}/views?limit=5'
+
+[scenario: NAME] in a prompt, or --scenario NAME, chooses what happens to a job:
+`);
+for (const [name, { description }] of Object.entries(SCENARIOS))
+  console.log(`  ${name.padEnd(21)}  ${description}`);

@@ -1,25 +1,19 @@
 /**
  * Events to run an action on: GitHub's published examples, moved into one repository, and changed as a test needs.
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { EventOfRun } from './runner/index.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-type Definition = Readonly<{ name: string; examples: readonly Payload[] }>;
+const published = createRequire(import.meta.url)('@octokit/webhooks-examples') as readonly Readonly<{
+  name: string;
+  examples: readonly Payload[];
+}>[];
 
-let definitions: readonly Definition[] | undefined;
-
-function readDefinitions(): readonly Definition[] {
-  const file = createRequire(import.meta.url).resolve('@octokit/webhooks-examples');
-  definitions ??= JSON.parse(readFileSync(file, 'utf8')) as Definition[];
-  return definitions;
-}
-
-/** All published payloads of an event, or of one of its actions, as they are. */
+/** All published payloads of an event, or of one of its actions. */
 export function publishedPayloads(event: string, action?: string): readonly Payload[] {
-  const examples = readDefinitions().find(({ name }) => name === event)?.examples ?? [];
+  const examples = published.find(({ name }) => name === event)?.examples ?? [];
   return action === undefined ? examples : examples.filter((payload) => payload['action'] === action);
 }
 
@@ -49,7 +43,7 @@ export function derive(payload: Payload, changes: Payload): Payload {
 }
 
 /** The same payload in another repository (`owner/name`): its names and all its links. */
-export function inRepository(payload: Payload, repository: string): Payload {
+function inRepository(payload: Payload, repository: string): Payload {
   const before = payload['repository'];
   if (!isRecord(before) || typeof before['full_name'] !== 'string') return payload;
   const [owner, name] = repository.split('/');

@@ -9,7 +9,6 @@ import type {
   Permission,
   Reaction,
   Subject,
-  Submission,
   ViewsPage,
 } from './domain.ts';
 
@@ -64,26 +63,6 @@ export interface Workspace {
   /** The text of a file. */
   read(path: string): Promise<Result<string, FileError>>;
 }
-
-/** An HTTP request; names of headers are in lower case. */
-export type HttpRequest = Readonly<{
-  method: string;
-  url: URL;
-  headers: Readonly<Record<string, string>>;
-  body?: string | undefined;
-  signal?: AbortSignal | undefined;
-  /** Bound on the whole exchange, to the last byte of the response. */
-  timeoutMs: number;
-  /** Bound on the body of the response. */
-  maxBytes: number;
-}>;
-export type HttpResponse = Readonly<{
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  body: Uint8Array;
-}>;
-/** Sends one request, without retries, and follows no redirect. Any status is a response. */
-export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A comment on an issue or pull request. Anyone may have written the body. */
 export type ThreadComment = Readonly<{
@@ -173,35 +152,6 @@ export interface ContextApi {
   instructionsFile(
     path: string,
   ): Promise<Readonly<{ text: string | undefined; missing: readonly MissingContext[] }>>;
-}
-
-/** The thread that a state belongs to. */
-export type ThreadLocation = Readonly<{
-  repositoryId: number;
-  /** Number of the issue or pull request. */
-  thread: number;
-  project: string;
-  commentTag: string;
-}>;
-
-/** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
-export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
-
-/** A submission with the comment that it belongs to. */
-export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
-
-/** Signs submissions and recognises them. */
-export interface StateCodec {
-  /** The signed submission as an HTML comment. */
-  encode(submission: Submission, location: StateLocation): string;
-  /** The state in a comment's body, if it is ours and belongs there. Without `project` or `commentTag` any will do. */
-  decode(
-    body: string,
-    location: Omit<StateLocation, 'project' | 'commentTag'> &
-      Readonly<{ project?: string; commentTag?: string }>,
-  ): SignedState | undefined;
-  /** Equal for equal texts. */
-  digest(text: string): string;
 }
 
 /** Files that a run leaves in the workspace. */

@@ -3,7 +3,7 @@
  * the reasons. The seven cases are those in which an earlier design submitted twice.
  */
 import { describe, expect, it } from '@jest/globals';
-import { addComment, shaOf, type RequestError, type Seen } from '../../fakes/github/index.ts';
+import { addComment, shaOf, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
@@ -17,7 +17,7 @@ const command = (harness: Harness): EventOfRun => harness.addComment('/docs expl
 
 /** A GitHub that responds to an operation with this status. */
 const failing = (operation: string, status: number): GitHubOptions => ({
-  intercept: (seen: Seen): RequestError | undefined =>
+  intercept: (seen: GitHubRequest): RequestError | undefined =>
     seen.operation === operation ? { status, body: { message: 'No' } } : undefined,
 });
 
@@ -134,7 +134,7 @@ describe('the seven cases', () => {
       patch: '@@ -1 +1 @@\n-a\n+b',
     }));
     let limited = false;
-    const intercept = ({ query }: Seen): RequestError | undefined => {
+    const intercept = ({ query }: GitHubRequest): RequestError | undefined => {
       if (query['page'] !== '5' || limited) return undefined;
       limited = true;
       return { status: 429, headers: { 'retry-after': '6' } };
@@ -154,7 +154,7 @@ describe('the seven cases', () => {
     const { id: comment } = payload['comment'] as { id: number };
     const author = 'github-actions[bot]';
     const createdAt = '2026-09-01T11:59:59Z';
-    state.reactions.set(1, { id: 1, on: 'issue-comment', comment, author, content: 'eyes', createdAt });
+    state.reactions.set(1, { id: 1, on: 'comments', comment, author, content: 'eyes', createdAt });
   };
   it.concurrent('7: a command with 👀 of another workflow costs ten seconds', () =>
     withHarness({}, async (harness) => {

@@ -107,7 +107,7 @@ describe('the end of a job', () => {
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
     ['fails', { outcome: 'failed' }, 0, { 'fail-on': 'none' }],
     ['archived', { outcome: 'archived', status: 'archived' }, 0],
-    ['rate-limited-then-well', { outcome: 'pr-opened' }, 0],
+    ['rate-limited', { outcome: 'pr-opened' }, 0],
     ['garbled', { outcome: 'pr-opened' }, 0],
     ['unclear', { outcome: 'unconfirmed', reason: 'create-unconfirmed', jobId: '' }, 1],
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
@@ -119,7 +119,7 @@ describe('the end of a job', () => {
       expect(run.outputs).toMatchObject(outputs);
       expect(run.exitCode).toBe(exitCode);
       expect(run.summary).not.toBe('');
-      expect(posts()).toHaveLength(scenario === 'rate-limited-then-well' ? 2 : 1);
+      expect(posts()).toHaveLength(scenario === 'rate-limited' ? 2 : 1);
       if (scenario === 'finishes-at-once' || inputs === NO_WAIT)
         expect(requests()).toEqual([`POST ${CREATE}`]);
     }),

@@ -26,7 +26,7 @@ it('a certificate of a private authority is trusted only with NODE_EXTRA_CA_CERT
 
       const rejected = await harness.run(dispatched(), { inputs });
       expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
-      expect(rejected.outputs['message']).toMatch(/DEPTH_ZERO_SELF_SIGNED_CERT.*NODE_EXTRA_CA_CERTS/);
+      expect(rejected.outputs['message']).toMatch(/NODE_EXTRA_CA_CERTS.*DEPTH_ZERO_SELF_SIGNED_CERT/);
       expect(harness.requests()).toEqual([]);
 
       const run = await harness.run(dispatched(), { inputs, env: { NODE_EXTRA_CA_CERTS: authority } });

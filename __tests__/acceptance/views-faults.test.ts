@@ -18,7 +18,7 @@ describe('a complete export, although', () => {
   it.each<[string, ExportOptions['traffic'], string, string[]]>([
     ['a new row moves all others', { shifts: 1 }, TWO_PASSES, ['/changelog/new-1', ...pathsOf(rows)]],
     ['hasMore is false too early', { hasMore: 'never' }, ONE_PASS, pathsOf(rows)],
-    ['pages are short', { mostRows: 100 }, '0 100 200 300 400 500', pathsOf(rows)],
+    ['pages are short', { maxRows: 100 }, '0 100 200 300 400 500', pathsOf(rows)],
   ])('%s', async (_, traffic, offsets, paths) => {
     const exported = await exportViews({ traffic: { rows, ...traffic } });
     expect(exported.offsets).toEqual([offsets]);
@@ -77,7 +77,7 @@ describe('an incomplete export', () => {
     [
       'max-requests',
       'short pages',
-      { traffic: { mostRows: 100 }, inputs: { 'max-requests': '2' } },
+      { traffic: { maxRows: 100 }, inputs: { 'max-requests': '2' } },
       '0 100',
       { rows: '200', nextOffset: '200' },
     ],

@@ -6,7 +6,7 @@ import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { createValidator } from '../../tools/conformance/validator.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import { SCENARIOS } from '../../fakes/service/scenarios.ts';
-import { submission, JOBS, VIEWS } from '../fakes/service-client.ts';
+import { requestTo, JOBS, VIEWS } from '../fakes/service-client.ts';
 
 const validator = createValidator();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
@@ -48,52 +48,52 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 
 describe('the check can fail', () => {
   it.each([
-    ['no key', submission('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
+    ['no key', requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
     [
       'an untyped body',
-      submission('POST', JOBS, { body: { prompt: 'x' }, headers: { 'content-type': undefined } }),
+      requestTo('POST', JOBS, { body: { prompt: 'x' }, headers: { 'content-type': undefined } }),
       'the body is not announced as application/json',
     ],
     [
       'a property that is not described',
-      submission('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
+      requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
       'the body must NOT have additional properties (branch)',
     ],
     [
       'an empty prompt',
-      submission('POST', JOBS, { body: { prompt: '' } }),
+      requestTo('POST', JOBS, { body: { prompt: '' } }),
       'the body/prompt must NOT have fewer than 1 characters',
     ],
-    ['no prompt', submission('POST', JOBS, { body: {} }), "the body must have required property 'prompt'"],
-    ['a body that is no JSON', submission('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
+    ['no prompt', requestTo('POST', JOBS, { body: {} }), "the body must have required property 'prompt'"],
+    ['a body that is no JSON', requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
     [
       'a body where none belongs',
-      submission('GET', VIEWS, { raw: '{}' }),
+      requestTo('GET', VIEWS, { raw: '{}' }),
       'there is a body, and none is described',
     ],
     [
       'a limit that is too high',
-      submission('GET', VIEWS, { query: { limit: '251' } }),
+      requestTo('GET', VIEWS, { query: { limit: '251' } }),
       'query parameter limit must be <= 250',
     ],
     [
       'a limit that is no number',
-      submission('GET', VIEWS, { query: { limit: 'all' } }),
+      requestTo('GET', VIEWS, { query: { limit: 'all' } }),
       'query parameter limit must be integer',
     ],
     [
       'a parameter that is not described',
-      submission('GET', VIEWS, { query: { page: '2' } }),
+      requestTo('GET', VIEWS, { query: { page: '2' } }),
       'the query has page, which is not described',
     ],
     [
       'a path that is not described',
-      submission('GET', '/v2/agent/acme/docs/job/1'),
+      requestTo('GET', '/v2/agent/acme/docs/job/1'),
       'GET /v2/agent/acme/docs/job/1 is no operation of the service',
     ],
     [
       'a job id that cannot be decoded',
-      submission('GET', `${JOBS}/%E0%A4%A`),
+      requestTo('GET', `${JOBS}/%E0%A4%A`),
       'id is missing or cannot be decoded',
     ],
   ])('on a request with %s', (_, request, fault) => {
@@ -141,7 +141,7 @@ describe('the check can fail', () => {
   ] as const)('on %s', (_, expected, reply, fault) => {
     const exchange: Exchange = {
       scene: 's',
-      request: submission('POST', JOBS, { body: { prompt: 'x' } }),
+      request: requestTo('POST', JOBS, { body: { prompt: 'x' } }),
       reply,
       expected,
     };

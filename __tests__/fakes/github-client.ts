@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals';
 import { Octokit } from '@octokit/rest';
 import { startFakeGitHub, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
 
-/** The repository that the fake has unless told otherwise. */
+/** The repository of the fake. */
 export const REPO = { owner: 'Codertocat', repo: 'Hello-World' };
 
 const running: FakeGitHub[] = [];
@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(async (github) => github.close()));
 });
 
-/** A fake that holds its own answers to the description too, and GitHub's own client for it. */
+/** A fake that compares its own responses with GitHub's description, and GitHub's own client for it. */
 export async function start(options: Options = {}) {
   const github = await startFakeGitHub({ checkReplies: true, ...options });
   running.push(github);
@@ -20,8 +20,8 @@ export async function start(options: Options = {}) {
   return { github, octokit, rest: octokit.rest };
 }
 
-/** What a refused call is told: status, GitHub's sentence, headers. */
-export async function refusal(call: Promise<unknown>) {
+/** Status, body and headers of an error. */
+export async function errorOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
     (reason: unknown) =>

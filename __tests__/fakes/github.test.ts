@@ -1,244 +1,368 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { HANDLERS } from '../../fakes/github/answer.ts';
 import { OPERATIONS } from '../../fakes/github/description.ts';
+import { addComment, addReview, addReviewComment, shaOf } from '../../fakes/github/index.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
-import { refusal, REPO, start } from './github-client.ts';
+import { errorOf, REPO, start } from './github-client.ts';
 
-describe('the description', () => {
-  test('has a handler for each of its operations, and no handler has none', () => {
+const ISSUE = { ...REPO, issue_number: 1 };
+const PULL = { ...REPO, pull_number: 2 };
+const files = [
+  { filename: 'b.md', previousFilename: 'a.md', status: 'renamed', patch: '@@ -1 +1 @@\n-a\n+b' },
+  { filename: 'logo.png', status: 'added' },
+] as const;
+const COMMIT = { sha: shaOf('merge of 2'), message: 'Add retry', files };
+
+/** A fake that has something for each operation. */
+async function startSeeded() {
+  const started = await start({
+    clock: new VirtualClock('2026-09-01T12:00:00Z'),
+    threads: [
+      { number: 1, labels: ['bug'] },
+      { number: 2, pull: { merged: true, files } },
+      { number: 3, pull: { head: { ref: 'x', sha: shaOf('x'), repository: 'passer-by/Hello-World' } } },
+    ],
+    roles: { 'Some-One': 'maintain' },
+    releases: [
+      { tag: '@acme/retry@1.0.0', body: 'Notes' },
+      { tag: 'v2.0.0', draft: true },
+    ],
+    commits: [COMMIT],
+    refs: { master: COMMIT.sha },
+    comparisons: [{ base: 'v1', head: 'feature/retry', commits: [COMMIT], files }],
+    contents: { '.github/docs-agent.md': 'Write plainly.\n' },
+  });
+  const { state } = started.github;
+  for (const add of [addComment, addReviewComment, addReview])
+    add(state, { id: 5, thread: 2, body: '/docs' });
+  return started;
+}
+
+type Rest = Awaited<ReturnType<typeof start>>['rest'];
+const COMMENT = { ...REPO, comment_id: 5 };
+const BODY = { id: 5, body: '/docs', user: { login: 'Codertocat' } };
+const FILES = [
+  { filename: 'b.md', previous_filename: 'a.md', additions: 1, deletions: 1, changes: 2 },
+  { filename: 'logo.png', status: 'added', changes: 0 },
+];
+const BOT = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
+
+const CALLS: Readonly<
+  Record<string, readonly [(rest: Rest) => Promise<{ data: unknown }>, expected?: object]>
+> = {
+  'issues/create-comment': [
+    (rest) => rest.issues.createComment({ ...ISSUE, body: 'One' }),
+    { body: 'One', user: BOT, created_at: '2026-09-01T12:00:00Z' },
+  ],
+  'issues/update-comment': [
+    (rest) => rest.issues.updateComment({ ...COMMENT, body: 'Two' }),
+    { id: 5, body: 'Two', updated_at: '2026-09-01T12:00:01Z' },
+  ],
+  'issues/delete-comment': [(rest) => rest.issues.deleteComment(COMMENT)],
+  'issues/get-comment': [(rest) => rest.issues.getComment(COMMENT), BODY],
+  'issues/list-comments': [(rest) => rest.issues.listComments({ ...REPO, issue_number: 2 }), [BODY]],
+  'issues/list-comments-for-repo': [(rest) => rest.issues.listCommentsForRepo(REPO), [BODY]],
+  'issues/get': [(rest) => rest.issues.get(ISSUE), { number: 1, state: 'open', labels: [{ name: 'bug' }] }],
+  'pulls/get': [
+    (rest) => rest.pulls.get(PULL),
+    { number: 2, state: 'closed', merged: true, comments: 1, changed_files: 2, additions: 1 },
+  ],
+  'pulls/list-files': [(rest) => rest.pulls.listFiles(PULL), FILES],
+  'pulls/get-review': [(rest) => rest.pulls.getReview({ ...PULL, review_id: 5 }), BODY],
+  'pulls/get-review-comment': [(rest) => rest.pulls.getReviewComment(COMMENT), BODY],
+  'reactions/create-for-issue-comment': [
+    (rest) => rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' }),
+    { content: 'eyes', user: BOT },
+  ],
+  'reactions/create-for-pull-request-review-comment': [
+    (rest) => rest.reactions.createForPullRequestReviewComment({ ...COMMENT, content: 'eyes' }),
+    { content: 'eyes', user: BOT },
+  ],
+  'reactions/delete-for-issue-comment': [
+    async (rest) => {
+      const { data } = await rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' });
+      return rest.reactions.deleteForIssueComment({ ...COMMENT, reaction_id: data.id });
+    },
+  ],
+  'reactions/delete-for-pull-request-comment': [
+    async (rest) => {
+      const { data } = await rest.reactions.createForPullRequestReviewComment({
+        ...COMMENT,
+        content: 'eyes',
+      });
+      return rest.reactions.deleteForPullRequestComment({ ...COMMENT, reaction_id: data.id });
+    },
+  ],
+  'repos/compare-commits-with-basehead': [
+    (rest) => rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v1...feature/retry' }),
+    { status: 'ahead', total_commits: 1, commits: [{ commit: { message: 'Add retry' } }], files: FILES },
+  ],
+  'repos/get-collaborator-permission-level': [
+    (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'some-one' }),
+    { permission: 'write', role_name: 'maintain', user: { permissions: { maintain: true, admin: false } } },
+  ],
+  'repos/get-commit': [
+    (rest) => rest.repos.getCommit({ ...REPO, ref: 'master' }),
+    { sha: COMMIT.sha, commit: { message: 'Add retry' }, files: FILES },
+  ],
+  'repos/get-content': [
+    (rest) => rest.repos.getContent({ ...REPO, path: '.github/docs-agent.md' }),
+    { type: 'file', encoding: 'base64', content: 'V3JpdGUgcGxhaW5seS4K\n' },
+  ],
+  'repos/get-release-by-tag': [
+    (rest) => rest.repos.getReleaseByTag({ ...REPO, tag: '@acme/retry@1.0.0' }),
+    { name: '@acme/retry@1.0.0', body: 'Notes', draft: false },
+  ],
+  'repos/list-pull-requests-associated-with-commit': [
+    (rest) => rest.repos.listPullRequestsAssociatedWithCommit({ ...REPO, commit_sha: COMMIT.sha }),
+    [{ number: 2, merged_at: '2026-01-05T09:00:00Z' }],
+  ],
+  'repos/list-releases': [(rest) => rest.repos.listReleases(REPO), [{ tag_name: '@acme/retry@1.0.0' }]],
+};
+
+describe('each operation', () => {
+  it('has a handler and a test', () => {
     expect(Object.keys(HANDLERS).sort()).toEqual([...OPERATIONS].sort());
+    expect(Object.keys(CALLS).sort()).toEqual([...OPERATIONS].sort());
   });
 
-  const NOT_GITHUB = [
+  it.each(Object.entries(CALLS))('%s responds as described', async (_, [call, expected]) => {
+    const { rest, github } = await startSeeded();
+    const { data } = await call(rest);
+    if (expected !== undefined) expect(data).toMatchObject(expected);
+    expect(github.violations).toEqual([]);
+  });
+
+  it('finds a response that GitHub would not give', async () => {
+    const { rest, github } = await start({ intercept: () => ({ status: 200, body: [{ id: 'one' }] }) });
+    await rest.issues.listComments(ISSUE);
+    expect(github.violations).toEqual([expect.stringMatching(/^response to GET .*\/0\/id must be integer/)]);
+  });
+});
+
+describe('what GitHub would not accept', () => {
+  it.each([
     ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
     ['one more property', 'POST', '/issues/1/comments', { body: 'x', draft: true }, '"draft"'],
     ['a property of another type', 'POST', '/issues/1/comments', { body: 5 }, 'must be string'],
     ['no body', 'POST', '/issues/1/comments', undefined, '/body is missing'],
-    ['a reaction that there is not', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
-    ['a number that is none', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
-    ['a query that it does not know', 'GET', '/issues/1/comments?sort=updated', undefined, '"sort"'],
-    ['a page that is no number', 'GET', '/issues/1/comments?page=two', undefined, 'must be integer'],
-    ['a sort order that there is not', 'GET', '/issues/comments?sort=newest', undefined, 'allowed values'],
+    ['a body that is not JSON', 'POST', '/issues/1/comments', 'body=x', 'not JSON'],
+    ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
+    ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
+    ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, '"sort"'],
     ['a date that is none', 'GET', '/issues/comments?since=yesterday', undefined, 'date-time'],
     ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
-    ['another method', 'PUT', '/issues/1/comments', { body: 'x' }, 'no such operation'],
     ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'not properly encoded'],
-  ] as const;
-
-  test.each(NOT_GITHUB)(
-    'refuses %s with 599, and keeps the reason',
-    async (_, method, path, body, reason) => {
-      const { github } = await start();
-      const reply = await fetch(`${github.url}/repos/Codertocat/Hello-World${path}`, {
-        method,
-        headers: { authorization: `Bearer ${github.token}` },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      expect(reply.status).toBe(599);
-      expect(github.violations).toHaveLength(1);
-      expect(github.violations[0]).toContain(reason);
-      expect(github.violations[0]).toContain(`${method} /repos/Codertocat/Hello-World`);
-      expect(await reply.text()).toContain(reason.replaceAll('"', '\\"'));
-      expect(github.state.comments.size).toBe(0);
-    },
-  );
-
-  test('refuses a body that is not JSON', async () => {
+  ])('%s has status 599, and the reason is kept', async (_, method, path, body, reason) => {
     const { github } = await start();
-    const address = `${github.url}/repos/Codertocat/Hello-World/issues/1/comments`;
-    expect((await fetch(address, { method: 'POST', body: 'body=x' })).status).toBe(599);
-    expect(github.violations[0]).toContain('not JSON');
+    const response = await fetch(`${github.url}/repos/Codertocat/Hello-World${path}`, {
+      method,
+      headers: { authorization: `Bearer ${github.token}` },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    expect(response.status).toBe(599);
+    expect(github.violations).toEqual([expect.stringContaining(reason)]);
+    expect(github.state.comments.size).toBe(0);
+  });
+});
+
+describe('what GitHub refuses', () => {
+  const comment = (body: string) => (rest: Rest) => rest.issues.createComment({ ...ISSUE, body });
+
+  it.each<readonly [string, (rest: Rest) => Promise<unknown>, number, message: string]>([
+    ['a comment of 65,537 characters', comment('a'.repeat(65_537)), 422, 'Validation Failed'],
+    ['an empty comment', comment(' \n'), 422, 'Validation Failed'],
+    [
+      'a comment in a locked thread',
+      (rest) => rest.issues.createComment({ ...REPO, issue_number: 4, body: 'x' }),
+      403,
+      'Unable to create comment because issue is locked.',
+    ],
+    [
+      'an unknown commit',
+      (rest) => rest.repos.getCommit({ ...REPO, ref: 'nowhere' }),
+      422,
+      'No commit found for SHA: nowhere',
+    ],
+    [
+      'an app as a collaborator',
+      (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'renovate[bot]' }),
+      404,
+      'renovate[bot] is not a user',
+    ],
+    ...[
+      (rest: Rest) => rest.issues.get({ ...REPO, issue_number: 9 }),
+      (rest: Rest) => rest.issues.get({ owner: 'someone', repo: 'else', issue_number: 1 }),
+      (rest: Rest) => rest.pulls.get({ ...REPO, pull_number: 1 }),
+      (rest: Rest) => rest.issues.getComment(COMMENT),
+      (rest: Rest) => rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' }),
+      (rest: Rest) => rest.repos.getContent({ ...REPO, path: 'none.md' }),
+      (rest: Rest) => rest.repos.getReleaseByTag({ ...REPO, tag: 'v2.0.0' }),
+      (rest: Rest) => rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v0...v9' }),
+    ].map((call, index) => [`what is not there (${index})`, call, 404, 'Not Found'] as const),
+  ])('%s', async (_, call, status, message) => {
+    const threads = [{ number: 1 }, { number: 4, locked: true }];
+    const { rest, github } = await start({ threads, releases: [{ tag: 'v2.0.0', draft: true }] });
+    expect(await errorOf(call(rest))).toMatchObject({
+      status,
+      data: { message, documentation_url: expect.stringContaining('https://docs.github.com/rest/') },
+    });
+    expect(github.violations).toEqual([]);
+  });
+
+  it('but not 65,536 characters of two UTF-16 units each', async () => {
+    const { rest } = await start();
+    expect((await comment('😀'.repeat(65_536))(rest)).status).toBe(201);
   });
 });
 
 describe('the token', () => {
-  test.each([
+  it.each([
     ['another token', 'Bearer ghp_other', 'Bad credentials'],
     ['no token', undefined, 'Requires authentication'],
     ['no scheme', 'ghs_fakeWorkflowToken', 'Requires authentication'],
   ])('%s is refused with 401', async (_, authorization, message) => {
     const { github } = await start();
-    const reply = await fetch(`${github.url}/repos/Codertocat/Hello-World/issues/1`, {
-      headers: authorization === undefined ? {} : { authorization },
-    });
-    expect(reply.status).toBe(401);
-    expect(await reply.json()).toEqual({
-      message,
-      documentation_url: 'https://docs.github.com/rest',
-      status: '401',
-    });
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const response = await fetch(`${github.url}/repos/Codertocat/Hello-World/issues/1`, { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message });
   });
 
-  test('is good until it expires', async () => {
+  it('is accepted until it expires', async () => {
     const { github, rest } = await start();
-    expect((await rest.issues.get({ ...REPO, issue_number: 1 })).status).toBe(200);
+    expect((await rest.issues.get(ISSUE)).status).toBe(200);
     github.expireToken();
-    const { status, data } = await refusal(rest.issues.get({ ...REPO, issue_number: 1 }));
-    expect([status, data]).toEqual([401, expect.objectContaining({ message: 'Bad credentials' })]);
+    expect((await errorOf(rest.issues.get(ISSUE))).status).toBe(401);
   });
 
-  test('of a workflow is no user; one of a person is', async () => {
-    const workflow = await start();
-    expect(await refusal(workflow.rest.users.getAuthenticated())).toMatchObject({
-      status: 403,
-      data: { message: 'Resource not accessible by integration' },
-    });
-    const person = await start({ actor: 'hubot-keeper' });
-    expect((await person.rest.users.getAuthenticated()).data).toMatchObject({
-      login: 'hubot-keeper',
-      type: 'User',
-    });
-  });
-
-  test('runs out of requests', async () => {
-    const { rest } = await start({ rateLimit: 2 });
-    const first = await rest.issues.get({ ...REPO, issue_number: 1 });
-    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1' });
-    await rest.issues.get({ ...REPO, issue_number: 1 });
-    const { status, headers } = await refusal(rest.issues.get({ ...REPO, issue_number: 1 }));
-    expect([status, headers['x-ratelimit-remaining']]).toEqual([403, '0']);
-    expect(Number(headers['x-ratelimit-reset'])).toBeGreaterThan(Date.now() / 1000);
-  });
-});
-
-describe('the permissions of the token', () => {
-  const comment = { ...REPO, body: 'Hello' };
-  const EITHER = 'issues=write; pull_requests=write';
-
-  test.each([
+  it.each([
     ['issue', 1, { issues: 'write' }, 201],
     ['issue', 1, { 'pull-requests': 'write' }, 403],
     ['issue', 1, { issues: 'read', 'pull-requests': 'read' }, 403],
     ['pull request', 2, { 'pull-requests': 'write' }, 201],
     ['pull request', 2, { issues: 'write' }, 403],
     ['pull request', 2, {}, 403],
-  ] as const)('a comment on a %s (#%d) with %j: %d', async (_, issue_number, permissions, status) => {
-    const { rest, github } = await start({ permissions });
-    if (status === 201) {
-      expect((await rest.issues.createComment({ ...comment, issue_number })).status).toBe(201);
-      return;
-    }
-    const refused = await refusal(rest.issues.createComment({ ...comment, issue_number }));
-    expect(refused).toMatchObject({
-      status: 403,
-      data: {
-        message: 'Resource not accessible by integration',
-        documentation_url: 'https://docs.github.com/rest/issues/comments#create-an-issue-comment',
-        status: '403',
-      },
-      headers: { 'x-accepted-github-permissions': EITHER },
-    });
-    expect(github.state.comments.size).toBe(0);
-    expect(github.violations).toEqual([]);
+  ] as const)('may comment on an %s (#%d) with %j: %d', async (_, issue_number, permissions, status) => {
+    const { rest } = await start({ permissions });
+    const call = rest.issues.createComment({ ...REPO, issue_number, body: 'Hello' });
+    if (status === 201) expect((await call).status).toBe(201);
+    else
+      expect(await errorOf(call)).toMatchObject({
+        status,
+        data: { message: 'Resource not accessible by integration' },
+        headers: { 'x-accepted-github-permissions': 'issues=write; pull_requests=write' },
+      });
   });
 
-  test('issues: write covers pull requests where GitHub is taken at its word', async () => {
-    const { rest } = await start({ permissions: { issues: 'write' }, issuesCoverPullRequests: true });
-    expect((await rest.issues.createComment({ ...comment, issue_number: 2 })).status).toBe(201);
-  });
-
-  test('what is public can be read without any; what is private cannot', async () => {
-    const open = await start({ permissions: {} });
-    expect((await open.rest.pulls.get({ ...REPO, pull_number: 2 })).status).toBe(200);
-    const closed = await start({ permissions: { issues: 'write' }, repository: { private: true } });
-    expect((await closed.rest.issues.listComments({ ...REPO, issue_number: 1 })).status).toBe(200);
-    expect(await refusal(closed.rest.pulls.get({ ...REPO, pull_number: 2 }))).toMatchObject({
-      status: 403,
-      headers: { 'x-accepted-github-permissions': 'pull_requests=read' },
-    });
-    const content = closed.rest.repos.getContent({ ...REPO, path: 'README.md' });
-    expect((await refusal(content)).headers['x-accepted-github-permissions']).toBe('contents=read');
+  it.each<readonly [string, (rest: Rest) => Promise<unknown>]>([
+    ['pull_requests=read', (rest) => rest.pulls.get(PULL)],
+    ['contents=read', (rest) => rest.repos.getContent({ ...REPO, path: 'README.md' })],
+  ])('needs %s for what is private, and nothing for what is public', async (accepted, call) => {
+    const options = { permissions: { issues: 'write' }, contents: { 'README.md': 'x' } } as const;
+    await call((await start(options)).rest);
+    const { headers } = await errorOf(
+      call((await start({ ...options, repository: { private: true } })).rest),
+    );
+    expect(headers['x-accepted-github-permissions']).toBe(accepted);
   });
 });
 
-describe('faults', () => {
-  const comment = { ...REPO, issue_number: 1, body: 'Hello' };
+describe('the role of a person', () => {
+  const none = { pull: false, triage: false, push: false, maintain: false, admin: false };
 
-  test('a reply can be replaced, for the nth request of an operation', async () => {
+  it.each([
+    ['admin', 'admin', 'admin'],
+    ['maintain', 'write', 'maintain'],
+    ['write', 'write', 'write'],
+    ['triage', 'read', 'triage'],
+    ['read', 'read', 'read'],
+    ['none', 'none', 'none'],
+    [{ name: 'docs-editor', flags: { ...none, pull: true, push: true } }, 'write', 'docs-editor'],
+    [{ name: 'label-keeper', flags: { ...none, pull: true, triage: true } }, 'read', 'label-keeper'],
+  ] as const)('%j', async (role, permission, role_name) => {
+    const { rest } = await start({ roles: { 'Some-One': role } });
+    const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'some-one' });
+    expect(data).toMatchObject({ permission, role_name });
+  });
+
+  it('is to read what is public, by default', async () => {
+    const named = { ...REPO, username: 'passer-by' };
+    const open = await start();
+    expect((await open.rest.repos.getCollaboratorPermissionLevel(named)).data.permission).toBe('read');
+    const closed = await start({ repository: { private: true } });
+    expect((await closed.rest.repos.getCollaboratorPermissionLevel(named)).data.permission).toBe('none');
+  });
+});
+
+describe('a reaction', () => {
+  it('is new once for each kind of comment and content', async () => {
+    const { rest } = await startSeeded();
+    const give = async (content: 'eyes' | 'rocket') =>
+      (await rest.reactions.createForIssueComment({ ...COMMENT, content })).status;
+    expect([await give('eyes'), await give('eyes'), await give('rocket')]).toEqual([201, 200, 201]);
+    const onLine = await rest.reactions.createForPullRequestReviewComment({ ...COMMENT, content: 'eyes' });
+    expect(onLine.status).toBe(201);
+    const reaction = { ...COMMENT, reaction_id: onLine.data.id };
+    expect((await errorOf(rest.reactions.deleteForIssueComment(reaction))).status).toBe(404);
+  });
+
+  it('of someone else is another one', async () => {
+    const { rest, github } = await startSeeded();
+    const reaction = {
+      id: 7,
+      on: 'comments',
+      comment: 5,
+      author: 'x',
+      content: 'eyes',
+      createdAt: '',
+    } as const;
+    github.state.reactions.set(7, reaction);
+    expect((await rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' })).status).toBe(201);
+  });
+});
+
+describe('a request', () => {
+  it('can have its nth response replaced', async () => {
     const { rest, github } = await start({
       intercept: ({ operation, count }) =>
         operation === 'issues/create-comment' && count === 2
-          ? { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }
+          ? { status: 502, body: 'Bad gateway' }
           : undefined,
     });
-    await rest.issues.createComment(comment);
-    expect((await refusal(rest.issues.createComment(comment))).status).toBe(502);
-    await rest.issues.createComment(comment);
-    expect(github.state.comments.size).toBe(2);
+    const create = () => rest.issues.createComment({ ...ISSUE, body: 'Hello' });
+    await create();
+    expect((await errorOf(create())).status).toBe(502);
+    await create();
     expect(github.requests.map(({ status }) => status)).toEqual([201, 502, 201]);
+    expect(github.state.comments.size).toBe(2);
   });
 
-  test.each([
+  it.each([
     ['reset', 0],
     ['reset-after', 1],
   ] as const)('%s leaves %d comments behind', async (fault, comments) => {
     const { rest, github } = await start({ intercept: () => fault });
-    await expect(rest.issues.createComment(comment)).rejects.toThrow();
+    await expect(rest.issues.createComment({ ...ISSUE, body: 'Hello' })).rejects.toThrow();
     expect(github.state.comments.size).toBe(comments);
     expect(github.requests.map(({ status }) => status)).toEqual([undefined]);
   });
 
-  test('a function has the response to itself', async () => {
-    const { github } = await start({
-      intercept: () => (response) => {
-        response.writeHead(200, { 'content-length': '100', 'content-type': 'application/json' });
-        response.write('{"id":');
-        setTimeout(() => response.destroy(), 5);
-      },
-    });
-    const reply = await fetch(`${github.url}/repos/Codertocat/Hello-World`);
-    await expect(reply.json()).rejects.toThrow();
-  });
-
-  test('an answer that GitHub would not give is found out', async () => {
-    const { rest, github } = await start({ intercept: () => ({ status: 200, body: [{ id: 'one' }] }) });
-    await rest.issues.listComments({ ...REPO, issue_number: 1 });
-    expect(github.violations).toHaveLength(1);
-    expect(github.violations[0]).toContain('answer to GET');
-    expect(github.violations[0]).toContain('/0/id must be integer');
-  });
-
-  test('an answer can take its time', async () => {
+  it('can take time', async () => {
     const clock = new VirtualClock();
     const before = clock.now();
     const { rest } = await start({ clock, latencyMs: () => 3000 });
-    await rest.issues.get({ ...REPO, issue_number: 1 });
+    await rest.issues.get(ISSUE);
     expect(clock.now() - before).toBe(3000);
   });
-});
 
-describe('the address', () => {
-  test('of an Enterprise Server has a prefix, and nothing is outside of it', async () => {
+  it('to an Enterprise Server has a prefix', async () => {
     const { rest, github } = await start({ prefix: '/api/v3', site: 'https://git.example.com' });
     const { data } = await rest.issues.createComment({ ...REPO, issue_number: 2, body: 'Hello' });
-    expect(github.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v3$/);
     expect(data.url).toBe(`${github.url}/repos/Codertocat/Hello-World/issues/comments/${data.id}`);
     expect(data.html_url).toMatch('https://git.example.com/Codertocat/Hello-World/pull/2#issuecomment-');
-    const outside = await fetch(`${github.url.replace('/api/v3', '')}/repos/Codertocat/Hello-World`);
-    expect(outside.status).toBe(599);
-    expect(github.violations).toEqual(['GET /repos/Codertocat/Hello-World: outside of /api/v3']);
-  });
-
-  test('takes a repository in any letter case, and no other repository', async () => {
-    const { rest } = await start();
-    const asked = await rest.issues.get({ owner: 'codertocat', repo: 'hello-world', issue_number: 1 });
-    expect(asked.status).toBe(200);
-    expect(await refusal(rest.issues.get({ owner: 'someone', repo: 'else', issue_number: 1 }))).toMatchObject(
-      {
-        status: 404,
-        data: {
-          message: 'Not Found',
-          documentation_url: 'https://docs.github.com/rest/issues/issues#get-an-issue',
-          status: '404',
-        },
-      },
+    expect((await fetch(`${github.url.replace('/api/v3', '')}/repos/Codertocat/Hello-World`)).status).toBe(
+      599,
     );
-  });
-
-  test('every answer has a request id of its own', async () => {
-    const { rest } = await start();
-    const submission = async () =>
-      (await rest.issues.get({ ...REPO, issue_number: 1 })).headers['x-github-request-id'];
-    expect(await submission()).not.toBe(await submission());
   });
 });

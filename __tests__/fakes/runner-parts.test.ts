@@ -66,11 +66,6 @@ describe('workflow commands', () => {
   ])('%j', (line, expected) => {
     expect(parseCommand(line)).toEqual(expected);
   });
-
-  it('resume with the token only', () => {
-    expect(parseCommand('::Token::', 'token')?.name).toBe('token');
-    expect(parseCommand('::token::')).toBeUndefined();
-  });
 });
 
 describe('entries of a command file', () => {

@@ -1,20 +1,17 @@
 import type { ServiceChanges } from '../../fakes/service/config.ts';
-import type { ServiceRequest } from '../../fakes/service/exchange.ts';
-import { handle, type Handled } from '../../fakes/service/handler.ts';
+import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
+import { handle } from '../../fakes/service/handler.ts';
 import type { JobRecord } from '../../fakes/service/jobs.ts';
-import { createState, type ServiceState } from '../../fakes/service/state.ts';
+import { createState } from '../../fakes/service/state.ts';
 
 /** 2026-08-01T00:00:00Z: the time at which every test begins, in milliseconds. */
-export const START = 1_785_542_400_000;
+const START = 1_785_542_400_000;
 
 export const JOBS = '/v2/agent/acme-docs/job';
 export const VIEWS = '/v1/analytics/acme-docs/views';
 
-/**
- * A request as a good client sends it; `changes` make it a bad one, an undefined header takes the header
- * away.
- */
-export function submission(
+/** A valid request, with changes. A header that is undefined is left out. */
+export function requestTo(
   method: 'GET' | 'POST',
   path: string,
   changes: Readonly<{
@@ -24,58 +21,49 @@ export function submission(
     query?: Readonly<Record<string, string>>;
   }> = {},
 ): ServiceRequest {
-  const wanted: Record<string, string | undefined> = {
+  const wanted = {
     authorization: 'Bearer mint_fake_key',
-    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
     ...changes.headers,
   };
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(wanted)) if (value !== undefined) headers[name] = value;
+  const headers = Object.fromEntries(
+    Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   const body = changes.raw ?? (changes.body === undefined ? '' : JSON.stringify(changes.body));
   return { method, path, query: changes.query ?? {}, headers, body };
 }
 
-/**
- * A talk with one service: the state is carried on from request to request, the time is `START` plus what is
- * told.
- */
+/** Sends requests to one service; `afterMs` counts from the start of the test. */
 export class ServiceClient {
-  state: ServiceState;
+  readonly state;
 
   constructor(changes: ServiceChanges = {}) {
     this.state = createState(changes);
   }
 
-  say(request: ServiceRequest, afterMs = 0): Handled {
-    const handled = handle(request, this.state, START + afterMs);
-    this.state = handled.state;
-    return handled;
+  send(request: ServiceRequest, afterMs = 0): ServiceReply {
+    return handle(request, this.state, START + afterMs);
   }
 
-  create(prompt: string, afterMs = 0): Handled {
-    return this.say(submission('POST', JOBS, { body: { prompt } }), afterMs);
+  create(prompt = 'Describe the flag', afterMs = 0): ServiceReply {
+    return this.send(requestTo('POST', JOBS, { body: { prompt } }), afterMs);
   }
 
-  message(id: string, prompt: string, afterMs = 0): Handled {
-    return this.say(submission('POST', `${JOBS}/${id}/message`, { body: { prompt } }), afterMs);
+  message(id: string, prompt: string, afterMs = 0): ServiceReply {
+    return this.send(requestTo('POST', `${JOBS}/${id}/message`, { body: { prompt } }), afterMs);
   }
 
-  read(id: string, afterMs = 0): Handled {
-    return this.say(submission('GET', `${JOBS}/${id}`), afterMs);
+  read(id: string, afterMs = 0): ServiceReply {
+    return this.send(requestTo('GET', `${JOBS}/${id}`), afterMs);
   }
 
-  views(query: Readonly<Record<string, string>> = {}, afterMs = 0): Handled {
-    return this.say(submission('GET', VIEWS, { query }), afterMs);
+  views(query: Readonly<Record<string, string>> = {}, afterMs = 0): ServiceReply {
+    return this.send(requestTo('GET', VIEWS, { query }), afterMs);
   }
-}
-
-/** The job that a reply tells. */
-export function jobOf(reply: Handled): JobRecord {
-  return JSON.parse(reply.body) as JobRecord;
 }
 
 /** A job in short: `completed` or `completed #7`. */
-export function brief(reply: Handled): string {
-  const { status, prLink } = jobOf(reply);
+export function brief({ body }: ServiceReply): string {
+  const { status, prLink } = JSON.parse(body) as JobRecord;
   return prLink === null ? status : `${status} #${prLink.split('/').at(-1)}`;
 }

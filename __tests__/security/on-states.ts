@@ -1,4 +1,4 @@
-import type { SignedState } from '../../src/ports.ts';
+import type { SignedState } from '../../src/thread/codec.ts';
 import { getProperty } from '../../src/property.ts';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';

@@ -1,7 +1,6 @@
 /** Submissions in the threads of a test as runs leave them there. */
 import type { Submission } from '../../src/domain.ts';
-import type { StateLocation } from '../../src/ports.ts';
-import { createStateCodec } from '../../src/thread/codec.ts';
+import { createStateCodec, type StateLocation } from '../../src/thread/codec.ts';
 import { pendingSubmission } from '../../src/thread/state.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { addComment, type Comment } from '../../fakes/github/index.ts';

@@ -1,99 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
-var __webpack_modules__ = {
- 598: function(__unused_webpack_module, exports) {
-  !function(global, factory) {
-   factory(exports);
-  }(0, function(exports) {
-   const semver = /^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i;
-   const validateAndParse = version => {
-    if ("string" != typeof version) throw new TypeError("Invalid argument expected string");
-    const match = version.match(semver);
-    if (!match) throw new Error(`Invalid argument not valid semver ('${version}' received)`);
-    match.shift();
-    return match;
-   };
-   const isWildcard = s => "*" === s || "x" === s || "X" === s;
-   const tryParse = v => {
-    const n = parseInt(v, 10);
-    return isNaN(n) ? v : n;
-   };
-   const forceType = (a, b) => typeof a != typeof b ? [ String(a), String(b) ] : [ a, b ];
-   const compareStrings = (a, b) => {
-    if (isWildcard(a) || isWildcard(b)) return 0;
-    const [ap, bp] = forceType(tryParse(a), tryParse(b));
-    if (ap > bp) return 1;
-    if (ap < bp) return -1;
-    return 0;
-   };
-   const compareSegments = (a, b) => {
-    for (let i = 0; i < Math.max(a.length, b.length); i++) {
-     const r = compareStrings(a[i] || "0", b[i] || "0");
-     if (0 !== r) return r;
-    }
-    return 0;
-   };
-   const compareVersions = (v1, v2) => {
-    const n1 = validateAndParse(v1);
-    const n2 = validateAndParse(v2);
-    const p1 = n1.pop();
-    const p2 = n2.pop();
-    const r = compareSegments(n1, n2);
-    if (0 !== r) return r;
-    if (p1 && p2) return compareSegments(p1.split("."), p2.split(".")); else if (p1 || p2) return p1 ? -1 : 1;
-    return 0;
-   };
-   const compare = (v1, v2, operator) => {
-    assertValidOperator(operator);
-    const res = compareVersions(v1, v2);
-    return operatorResMap[operator].includes(res);
-   };
-   const operatorResMap = {
-    ">": [ 1 ],
-    ">=": [ 0, 1 ],
-    "=": [ 0 ],
-    "<=": [ -1, 0 ],
-    "<": [ -1 ],
-    "!=": [ -1, 1 ]
-   };
-   const allowedOperators = Object.keys(operatorResMap);
-   const assertValidOperator = op => {
-    if ("string" != typeof op) throw new TypeError("Invalid operator type, expected string but got " + typeof op);
-    if (-1 === allowedOperators.indexOf(op)) throw new Error(`Invalid operator, expected one of ${allowedOperators.join("|")}`);
-   };
-   const satisfies = (version, range) => {
-    if ((range = range.replace(/([><=]+)\s+/g, "$1")).includes("||")) return range.split("||").some(r => satisfies(version, r)); else if (range.includes(" - ")) {
-     const [a, b] = range.split(" - ", 2);
-     return satisfies(version, `>=${a} <=${b}`);
-    } else if (range.includes(" ")) return range.trim().replace(/\s{2,}/g, " ").split(" ").every(r => satisfies(version, r));
-    const m = range.match(/^([<>=~^]+)/);
-    const op = m ? m[1] : "=";
-    if ("^" !== op && "~" !== op) return compare(version, range, op);
-    const [v1, v2, v3, , vp] = validateAndParse(version);
-    const [r1, r2, r3, , rp] = validateAndParse(range);
-    const v = [ v1, v2, v3 ];
-    const r = [ r1, null != r2 ? r2 : "x", null != r3 ? r3 : "x" ];
-    if (rp) {
-     if (!vp) return !1;
-     if (0 !== compareSegments(v, r)) return !1;
-     if (-1 === compareSegments(vp.split("."), rp.split("."))) return !1;
-    }
-    const nonZero = r.findIndex(v => "0" !== v) + 1;
-    const i = "~" === op ? 2 : nonZero > 1 ? nonZero : 1;
-    if (0 !== compareSegments(v.slice(0, i), r.slice(0, i))) return !1;
-    if (-1 === compareSegments(v.slice(i), r.slice(i))) return !1;
-    return !0;
-   };
-   const validate = version => "string" == typeof version && /^[v\d]/.test(version) && semver.test(version);
-   const validateStrict = version => "string" == typeof version && /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version);
-   exports.compare = compare;
-   exports.compareVersions = compareVersions;
-   exports.satisfies = satisfies;
-   exports.validate = validate;
-   exports.validateStrict = validateStrict;
-  });
- }
-};
+var __webpack_modules__ = {};
 
 var __webpack_module_cache__ = {};
 
@@ -105,7 +12,7 @@ function __nccwpck_require__(moduleId) {
  };
  var threw = !0;
  try {
-  __webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
   threw = !1;
  } finally {
   if (threw) delete __webpack_module_cache__[moduleId];
@@ -825,24 +732,6 @@ const $ZodCheckRegex = $constructor("$ZodCheckRegex", (inst, def) => {
    format: "regex",
    input: payload.value,
    pattern: def.pattern.toString(),
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckStartsWith = $constructor("$ZodCheckStartsWith", (inst, def) => {
- $ZodCheck.init(inst, def);
- const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
- def.pattern ?? (def.pattern = pattern);
- inst._zod.check = payload => {
-  if (payload.value.startsWith(def.prefix)) return;
-  payload.issues.push({
-   origin: "string",
-   code: "invalid_format",
-   format: "starts_with",
-   prefix: def.prefix,
-   input: payload.value,
    inst,
    continue: !def.abort
   });
@@ -1641,15 +1530,6 @@ function _regex(pattern, params) {
   format: "regex",
   ...normalizeParams(params),
   pattern
- });
-}
-
-function _startsWith(prefix, params) {
- return new $ZodCheckStartsWith({
-  check: "string_format",
-  format: "starts_with",
-  ...normalizeParams(params),
-  prefix
  });
 }
 
@@ -2452,12 +2332,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function text_stripInvisible(text) {
+function stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
 function singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+ return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function sliceStart(text, limit) {
@@ -2676,7 +2556,53 @@ async function gatherReviewComment(source, subject, query) {
  };
 }
 
-var umd = __nccwpck_require__(598);
+const utils_semver = /^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i;
+
+const validateAndParse = version => {
+ if ("string" != typeof version) throw new TypeError("Invalid argument expected string");
+ const match = version.match(utils_semver);
+ if (!match) throw new Error(`Invalid argument not valid semver ('${version}' received)`);
+ match.shift();
+ return match;
+};
+
+const isWildcard = s => "*" === s || "x" === s || "X" === s;
+
+const tryParse = v => {
+ const n = parseInt(v, 10);
+ return isNaN(n) ? v : n;
+};
+
+const forceType = (a, b) => typeof a != typeof b ? [ String(a), String(b) ] : [ a, b ];
+
+const compareStrings = (a, b) => {
+ if (isWildcard(a) || isWildcard(b)) return 0;
+ const [ap, bp] = forceType(tryParse(a), tryParse(b));
+ if (ap > bp) return 1;
+ if (ap < bp) return -1;
+ return 0;
+};
+
+const compareSegments = (a, b) => {
+ for (let i = 0; i < Math.max(a.length, b.length); i++) {
+  const r = compareStrings(a[i] || "0", b[i] || "0");
+  if (0 !== r) return r;
+ }
+ return 0;
+};
+
+const compareVersions = (v1, v2) => {
+ const n1 = validateAndParse(v1);
+ const n2 = validateAndParse(v2);
+ const p1 = n1.pop();
+ const p2 = n2.pop();
+ const r = compareSegments(n1, n2);
+ if (0 !== r) return r;
+ if (p1 && p2) return compareSegments(p1.split("."), p2.split(".")); else if (p1 || p2) return p1 ? -1 : 1;
+ return 0;
+};
+
+const validateStrict = version => "string" == typeof version && /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version);
 
 function findPreviousRelease({tag, publishedAt = "\uffff", releases}) {
  const isMarked = releases.some(release => release.tag_name === tag && release.prerelease);
@@ -2685,14 +2611,13 @@ function findPreviousRelease({tag, publishedAt = "\uffff", releases}) {
   ...parseTag(release.tag_name, release.prerelease),
   date: release.published_at ?? ""
  })).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease);
- const earlier = "" === own.version ? others.filter(({date}) => "" !== date && date < publishedAt).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => (0, 
- umd.compareVersions)(version, own.version) < 0).toSorted((a, b) => (0, umd.compareVersions)(a.version, b.version));
+ const earlier = "" === own.version ? others.filter(({date}) => "" !== date && date < publishedAt).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version));
  return earlier.at(-1)?.tag;
 }
 
 function parseTag(tag, isMarked) {
  const [, prefix = "", version = ""] = /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
- if (!(0, umd.validateStrict)(version)) return {
+ if (!validateStrict(version)) return {
   tag,
   prefix: "",
   version: "",
@@ -2921,53 +2846,6 @@ async function gatherSinceLast(source, subject, lastCovered) {
 const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-class Context {
- constructor() {
-  var _a, _b, _c;
-  this.payload = {};
-  if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_namespaceObject.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
-  external_fs_namespaceObject.readFileSync)(process.env.GITHUB_EVENT_PATH, {
-   encoding: "utf8"
-  })); else {
-   const path = process.env.GITHUB_EVENT_PATH;
-   process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_namespaceObject.EOL}`);
-  }
-  this.eventName = process.env.GITHUB_EVENT_NAME;
-  this.sha = process.env.GITHUB_SHA;
-  this.ref = process.env.GITHUB_REF;
-  this.workflow = process.env.GITHUB_WORKFLOW;
-  this.action = process.env.GITHUB_ACTION;
-  this.actor = process.env.GITHUB_ACTOR;
-  this.job = process.env.GITHUB_JOB;
-  this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-  this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-  this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-  this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
-  this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
-  this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
- }
- get issue() {
-  const payload = this.payload;
-  return Object.assign(Object.assign({}, this.repo), {
-   number: (payload.issue || payload.pull_request || payload).number
-  });
- }
- get repo() {
-  if (process.env.GITHUB_REPOSITORY) {
-   const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-   return {
-    owner,
-    repo
-   };
-  }
-  if (this.payload.repository) return {
-   owner: this.payload.repository.owner.login,
-   repo: this.payload.repository.name
-  };
-  throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
- }
-}
 
 class http_client_HttpClient {
  getAgent() {
@@ -3924,8 +3802,6 @@ function paginateRest() {
  return {};
 }
 
-new Context;
-
 const baseUrl = getApiBaseUrl();
 
 const defaults = {
@@ -3947,26 +3823,17 @@ function getOctokitOptions(token, options) {
  return opts;
 }
 
-new Context;
-
 function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 async function retry(request, options) {
@@ -4412,7 +4279,7 @@ const permissionSchema = pipe(object({
 }));
 
 const repository_pullRequestSchema = object({
- state: schemas_enum([ "open", "closed" ])
+ state: literal([ "open", "closed" ])
 });
 
 function createRepositoryApi(client, serverUrl) {
@@ -4566,7 +4433,84 @@ function files_failure(path, kind, code = "") {
  };
 }
 
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+function utils_toCommandValue(input) {
+ if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+ return JSON.stringify(input);
+}
+
+function toCommandProperties(annotationProperties) {
+ if (!Object.keys(annotationProperties).length) return {};
+ return {
+  title: annotationProperties.title,
+  file: annotationProperties.file,
+  line: annotationProperties.startLine,
+  endLine: annotationProperties.endLine,
+  col: annotationProperties.startColumn,
+  endColumn: annotationProperties.endColumn
+ };
+}
+
+function command_issueCommand(command, properties, message) {
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
+}
+
+function command_issue(name, message = "") {
+ command_issueCommand(name, {}, message);
+}
+
+const CMD_STRING = "::";
+
+class Command {
+ constructor(command, properties, message) {
+  if (!command) command = "missing.command";
+  this.command = command;
+  this.properties = properties;
+  this.message = message;
+ }
+ toString() {
+  let cmdStr = CMD_STRING + this.command;
+  if (this.properties && Object.keys(this.properties).length > 0) {
+   cmdStr += " ";
+   let first = !0;
+   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+    const val = this.properties[key];
+    if (val) {
+     if (first) first = !1; else cmdStr += ",";
+     cmdStr += `${key}=${escapeProperty(val)}`;
+    }
+   }
+  }
+  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+  return cmdStr;
+ }
+}
+
+function escapeData(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+function escapeProperty(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+function file_command_issueFileCommand(command, message) {
+ const filePath = process.env[`GITHUB_${command}`];
+ if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+ if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+ external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+  encoding: "utf8"
+ });
+}
+
+function file_command_prepareKeyValueMessage(key, value) {
+ const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+ const convertedValue = utils_toCommandValue(value);
+ if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+ if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+ return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
@@ -4737,7 +4681,7 @@ class Summary {
  }
 }
 
-new Summary;
+const summary = new Summary;
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
@@ -4757,6 +4701,34 @@ external_os_namespaceObject.platform();
 
 external_os_namespaceObject.arch();
 
+var core_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
 var ExitCode;
 
 !function(ExitCode) {
@@ -4771,8 +4743,115 @@ function getInput(name, options) {
  return val.trim();
 }
 
+function setOutput(name, value) {
+ if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+ process.stdout.write(external_os_namespaceObject.EOL);
+ command_issueCommand("set-output", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function error(message, properties = {}) {
+ command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function warning(message, properties = {}) {
+ command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function notice(message, properties = {}) {
+ command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function info(message) {
+ process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+
+function startGroup(name) {
+ command_issue("group", name);
+}
+
+function endGroup() {
+ command_issue("endgroup");
+}
+
+function group(name, fn) {
+ return core_awaiter(this, void 0, void 0, function*() {
+  startGroup(name);
+  let result;
+  try {
+   result = yield fn();
+  } finally {
+   endGroup();
+  }
+  return result;
+ });
+}
+
+function saveState(name, value) {
+ if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+ command_issueCommand("save-state", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function getState(name) {
+ return process.env[`STATE_${name}`] || "";
+}
+
+function createRunner() {
+ return {
+  ...createLog(),
+  async writeSummary(markdown) {
+   try {
+    await summary.emptyBuffer().addRaw(markdown, !0).write({
+     overwrite: !0
+    });
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
+ };
+}
+
+function createLog() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
+  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
+  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => {
+   saveState(name, value);
+   process.env[`STATE_${name}`] = value;
+  },
+  getState: name => getState(name)
+ };
+}
+
 function runner_getInput(name) {
  return getInput(name);
+}
+
+function withTitle(title) {
+ return void 0 === title ? void 0 : {
+  title: escapeLogLine(title)
+ };
+}
+
+const CODES = {
+ good: 32,
+ bad: 31,
+ quiet: 90
+};
+
+function colorize(line, style, env = process.env) {
+ return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+}
+
+function escapeLogLine(text) {
+ return stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -5108,7 +5187,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
+ return stripInvisible(text).replace(/[\t\n]/g, "");
 }
 
 const TIMEOUT_MS = 2e4;
@@ -5530,7 +5609,7 @@ const pushedCommit = pipe(object({
 })));
 
 const pushPayload = pipe(object({
- ref: schemas_string().check(_startsWith("refs/"), _maxLength(300)),
+ ref: schemas_string().check(_regex(/^refs\//), _maxLength(300)),
  before: objectName,
  after: objectName,
  deleted: optional(literal(!1)),
@@ -5782,7 +5861,7 @@ function identifierCell(text) {
 }
 
 function codeBlock(text, language = "") {
- const shown = text_stripInvisible(text);
+ const shown = stripInvisible(text);
  const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
  return `${fence}${language}\n${shown}\n${fence}`;
 }
@@ -7532,7 +7611,7 @@ function createSanitizer() {
   code: text => count(stripHidden(text, "code")),
   markup: text => count(stripHidden(text, "markup")),
   visible: text => {
-   const plain = text_stripInvisible(text);
+   const plain = stripInvisible(text);
    return count({
     text: plain,
     removed: normalizeLineEnds(text).length - plain.length
@@ -7546,7 +7625,7 @@ const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
  const lines = normalizeLineEnds(text);
- const visible = text_stripInvisible(lines);
+ const visible = stripInvisible(lines);
  const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
  const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
  return {
@@ -9869,14 +9948,14 @@ async function run_reply({deps, github, event, thread}, {text, reason, message})
  };
 }
 
-async function main(runner, environment) {
+async function main(environment) {
  const signal = createCancellationSignal();
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  const deps = connectAdapters({
   getInput: runner_getInput,
   event: parseEvent(eventName, eventPayload),
   run: workflowRun,
-  runner,
+  runner: createRunner(),
   workspace: createWorkspace(workspace),
   clock: systemClock,
   random: Math.random,

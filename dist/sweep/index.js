@@ -1875,53 +1875,6 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
-class Context {
- constructor() {
-  var _a, _b, _c;
-  this.payload = {};
-  if (process.env.GITHUB_EVENT_PATH) if ((0, external_fs_namespaceObject.existsSync)(process.env.GITHUB_EVENT_PATH)) this.payload = JSON.parse((0, 
-  external_fs_namespaceObject.readFileSync)(process.env.GITHUB_EVENT_PATH, {
-   encoding: "utf8"
-  })); else {
-   const path = process.env.GITHUB_EVENT_PATH;
-   process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_namespaceObject.EOL}`);
-  }
-  this.eventName = process.env.GITHUB_EVENT_NAME;
-  this.sha = process.env.GITHUB_SHA;
-  this.ref = process.env.GITHUB_REF;
-  this.workflow = process.env.GITHUB_WORKFLOW;
-  this.action = process.env.GITHUB_ACTION;
-  this.actor = process.env.GITHUB_ACTOR;
-  this.job = process.env.GITHUB_JOB;
-  this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
-  this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
-  this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
-  this.apiUrl = null !== (_a = process.env.GITHUB_API_URL) && void 0 !== _a ? _a : "https://api.github.com";
-  this.serverUrl = null !== (_b = process.env.GITHUB_SERVER_URL) && void 0 !== _b ? _b : "https://github.com";
-  this.graphqlUrl = null !== (_c = process.env.GITHUB_GRAPHQL_URL) && void 0 !== _c ? _c : "https://api.github.com/graphql";
- }
- get issue() {
-  const payload = this.payload;
-  return Object.assign(Object.assign({}, this.repo), {
-   number: (payload.issue || payload.pull_request || payload).number
-  });
- }
- get repo() {
-  if (process.env.GITHUB_REPOSITORY) {
-   const [owner, repo] = process.env.GITHUB_REPOSITORY.split("/");
-   return {
-    owner,
-    repo
-   };
-  }
-  if (this.payload.repository) return {
-   owner: this.payload.repository.owner.login,
-   repo: this.payload.repository.name
-  };
-  throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
- }
-}
-
 class http_client_HttpClient {
  getAgent() {
   return;
@@ -2876,8 +2829,6 @@ function paginateRest() {
  return {};
 }
 
-new Context;
-
 const baseUrl = getApiBaseUrl();
 
 const defaults = {
@@ -2899,26 +2850,17 @@ function getOctokitOptions(token, options) {
  return opts;
 }
 
-new Context;
-
 function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 async function retry(request, options) {
@@ -3240,8 +3182,7 @@ function toCommandProperties(annotationProperties) {
 }
 
 function command_issueCommand(command, properties, message) {
- const cmd = new Command(command, properties, message);
- process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
 }
 
 function command_issue(name, message = "") {
@@ -3595,6 +3536,21 @@ function getState(name) {
 
 function createRunner() {
  return {
+  ...createLog(),
+  async writeSummary(markdown) {
+   try {
+    await summary.emptyBuffer().addRaw(markdown, !0).write({
+     overwrite: !0
+    });
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
+ };
+}
+
+function createLog() {
+ return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
   warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
@@ -3605,16 +3561,7 @@ function createRunner() {
    saveState(name, value);
    process.env[`STATE_${name}`] = value;
   },
-  getState: name => getState(name),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
+  getState: name => getState(name)
  };
 }
 

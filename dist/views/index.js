@@ -291,8 +291,7 @@ function toCommandProperties(annotationProperties) {
 }
 
 function command_issueCommand(command, properties, message) {
- const cmd = new Command(command, properties, message);
- process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
 }
 
 function command_issue(name, message = "") {
@@ -673,6 +672,21 @@ function text_truncate(text, limit) {
 
 function createRunner() {
  return {
+  ...createLog(),
+  async writeSummary(markdown) {
+   try {
+    await summary.emptyBuffer().addRaw(markdown, !0).write({
+     overwrite: !0
+    });
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
+ };
+}
+
+function createLog() {
+ return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
   warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
@@ -683,16 +697,7 @@ function createRunner() {
    saveState(name, value);
    process.env[`STATE_${name}`] = value;
   },
-  getState: name => getState(name),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
+  getState: name => getState(name)
  };
 }
 
@@ -745,20 +750,13 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 const MAX_DETAIL_LENGTH = 300;

@@ -13,7 +13,7 @@ export type Checked =
   | Readonly<{ ok: false; operation: string | undefined; reason: string }>;
 
 /** `path` without query and without a server's prefix. */
-export type RawRequest = Readonly<{
+type RawRequest = Readonly<{
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;

@@ -1,100 +1,116 @@
-import { notFound, ok, refuse, type Call, type Handler, type Reply } from './handler.ts';
-import { cutPage } from './pages.ts';
-import type { Comment } from './state.ts';
-import { commentShape } from './comment-shapes.ts';
 import { addComment, stamp } from './add-comment.ts';
+import { complete, type Json } from './complete.ts';
+import { found, notFound, ok, refuse, type Call, type Handler, type Reply } from './handler.ts';
+import { list } from './pages.ts';
+import { pageOf, userShape } from './shapes.ts';
+import type { Comment } from './state.ts';
 
-/** What GitHub takes: characters, not bytes. */
-const MOST_CHARACTERS = 65_536;
+/** In characters, not in bytes. */
+const MAX_LENGTH = 65_536;
 
 export const COMMENT_HANDLERS: Readonly<Record<string, Handler>> = {
-  'issues/list-comments': (call) => {
-    const thread = Number(call.params['issue_number']);
-    if (!call.state.threads.has(thread)) return notFound(call);
-    const there = [...call.state.comments.values()].filter((comment) => comment.thread === thread);
-    return list(call, there.filter(since(call)).sort(byId));
-  },
+  'issues/list-comments': found(threadOf, (call, { number }) =>
+    list(call, commentsSince(call, number).sort(byId), commentShape),
+  ),
 
   'issues/list-comments-for-repo': (call) => {
     const { sort, direction } = call.query;
-    const there = [...call.state.comments.values()].filter(since(call));
-    // GitHub looks at `direction` only where `sort` is given.
+    // GitHub reads `direction` only if `sort` is given.
     const key = sort === 'updated' ? 'updatedAt' : 'createdAt';
-    const sorted = there.sort((a, b) => a[key].localeCompare(b[key]) || byId(a, b));
-    return list(call, sort !== undefined && (direction ?? 'desc') === 'desc' ? sorted.toReversed() : sorted);
+    const sorted = commentsSince(call).sort((a, b) => a[key].localeCompare(b[key]) || byId(a, b));
+    const isNewestFirst = sort !== undefined && (direction ?? 'desc') === 'desc';
+    return list(call, isNewestFirst ? sorted.toReversed() : sorted, commentShape);
   },
 
-  'issues/get-comment': (call) => {
-    const comment = named(call);
-    return comment === undefined ? notFound(call) : ok(commentShape(call, comment));
-  },
+  'issues/get-comment': found(commentOf, (call, comment) => ok(commentShape(call, comment))),
 
-  'issues/create-comment': (call) => {
-    const thread = call.state.threads.get(Number(call.params['issue_number']));
-    if (thread === undefined) return notFound(call);
+  'issues/create-comment': found(threadOf, (call, thread) => {
     if (thread.locked) return refuse(403, 'Unable to create comment because issue is locked.', call);
-    const fault = judgeBody(call);
-    if (fault !== undefined) return fault;
-    const comment = addComment(call.state, {
-      thread: thread.number,
-      body: String(call.body['body']),
-      author: call.actor.login,
-      createdAt: stamp(call.at),
-    });
-    const body = commentShape(call, comment);
-    return { status: 201, body, headers: { location: String(body['url']) } };
-  },
+    return (
+      checkBody(call) ?? {
+        status: 201,
+        body: commentShape(
+          call,
+          addComment(call.state, {
+            thread: thread.number,
+            body: String(call.body['body']),
+            author: 'github-actions[bot]',
+            createdAt: stamp(call.at),
+          }),
+        ),
+      }
+    );
+  }),
 
-  'issues/update-comment': (call) => {
-    const comment = named(call);
-    if (comment === undefined) return notFound(call);
-    const fault = judgeBody(call);
-    if (fault !== undefined) return fault;
+  'issues/update-comment': found(commentOf, (call, comment) => {
+    const error = checkBody(call);
+    if (error !== undefined) return error;
     // Whole seconds would make a quick edit look like none.
     const later = Math.max(call.at.getTime(), Date.parse(comment.updatedAt) + 1000);
     const edited = { ...comment, body: String(call.body['body']), updatedAt: stamp(new Date(later)) };
     call.state.comments.set(comment.id, edited);
     return ok(commentShape(call, edited));
-  },
+  }),
 
-  'issues/delete-comment': (call) => {
-    const comment = named(call);
-    if (comment === undefined) return notFound(call);
-    call.state.comments.delete(comment.id);
+  'issues/delete-comment': found(commentOf, (call, { id }) => {
+    call.state.comments.delete(id);
     return { status: 204 };
-  },
+  }),
+
+  'pulls/get-review-comment': found(
+    ({ state, params }) => state.reviewComments.get(Number(params['comment_id'])),
+    (call, comment) => ok(complete('pull-request-review-comment', textShape(call, comment))),
+  ),
+
+  'pulls/get-review': found(
+    ({ state, params }) => state.reviews.get(Number(params['review_id'])),
+    (call, review) =>
+      review.thread === Number(call.params['pull_number'])
+        ? ok(complete('pull-request-review', textShape(call, review)))
+        : notFound(call),
+  ),
 };
 
-function named(call: Call): Comment | undefined {
-  return call.state.comments.get(Number(call.params['comment_id']));
+function threadOf({ state, params }: Call) {
+  return state.threads.get(Number(params['issue_number']));
 }
 
-function list(call: Call, comments: readonly Comment[]): Reply {
-  const { items, headers } = cutPage(call, comments);
-  return ok(
-    items.map((comment) => commentShape(call, comment)),
-    headers,
+function commentOf({ state, params }: Call): Comment | undefined {
+  return state.comments.get(Number(params['comment_id']));
+}
+
+function commentsSince({ state, query }: Call, thread?: number): Comment[] {
+  const from = query['since'] === undefined ? -Infinity : Date.parse(query['since']);
+  return [...state.comments.values()].filter(
+    (comment) => (thread === undefined || comment.thread === thread) && Date.parse(comment.updatedAt) >= from,
   );
-}
-
-function since(call: Call): (comment: Comment) => boolean {
-  const from = call.query['since'] === undefined ? -Infinity : Date.parse(call.query['since']);
-  return ({ updatedAt }) => Date.parse(updatedAt) >= from;
 }
 
 function byId(a: Comment, b: Comment): number {
   return a.id - b.id;
 }
 
-function judgeBody(call: Call): Reply | undefined {
+function checkBody(call: Call): Reply | undefined {
   const body = String(call.body['body']);
-  const message =
-    body.trim() === ''
-      ? 'Body cannot be blank'
-      : body.length > MOST_CHARACTERS && Array.from(body).length > MOST_CHARACTERS
-        ? `Body is too long (maximum is ${MOST_CHARACTERS} characters)`
-        : undefined;
-  if (message === undefined) return undefined;
+  const isTooLong = body.length > MAX_LENGTH && Array.from(body).length > MAX_LENGTH;
+  if (body.trim() !== '' && !isTooLong) return undefined;
+  const message = isTooLong
+    ? `Body is too long (maximum is ${MAX_LENGTH} characters)`
+    : 'Body cannot be blank';
   const errors = [{ resource: 'IssueComment', code: 'unprocessable', field: 'data', message }];
   return refuse(422, 'Validation Failed', { docs: call.docs, errors });
+}
+
+function commentShape(call: Call, comment: Comment): Json {
+  const { id, thread } = comment;
+  return complete('issue-comment', {
+    ...textShape(call, comment),
+    url: `${call.links.repo}/issues/comments/${id}`,
+    html_url: `${pageOf(call, thread)}#issuecomment-${id}`,
+    issue_url: `${call.links.repo}/issues/${thread}`,
+  });
+}
+
+function textShape(call: Call, { id, body, author, createdAt, updatedAt }: Comment): Json {
+  return { id, body, user: userShape(call, author), created_at: createdAt, updated_at: updatedAt };
 }

@@ -1,31 +1,29 @@
-import type { Account } from './accounts.ts';
 import type { Json } from './complete.ts';
 import type { State } from './state.ts';
 
-/** Where things are found: API addresses of this fake, and pages of the site that people look at. */
+/** Addresses that responses contain, without a slash at the end. */
 export type Links = Readonly<{
-  /** Root of the API, without a slash at its end. */
+  /** Root of the API. */
   api: string;
-  /** Root of the site, without a slash at its end. */
+  /** Root of the website. */
   site: string;
   /** The repository in the API. */
   repo: string;
-  /** The repository on the site. */
+  /** The repository on the website. */
   page: string;
 }>;
 
-/** One request that GitHub's description allows, with what it is about. */
+/** One request that GitHub's description allows. */
 export type Call = Readonly<{
   state: State;
   operation: string;
+  /** The page of GitHub's documentation that error responses name. */
   docs: string;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Json;
   /** Path and query as sent, for links to other pages. */
   path: string;
-  accept: string;
-  actor: Account;
   links: Links;
   /** The time of this call. */
   at: Date;
@@ -48,17 +46,23 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
 export function refuse(
   status: number,
   message: string,
-  more: Readonly<{ docs: string; errors?: unknown }>,
+  { docs, errors }: Readonly<{ docs: string; errors?: unknown }>,
 ): Reply {
-  const errors = more.errors === undefined ? {} : { errors: more.errors };
-  return { status, body: { message, ...errors, documentation_url: more.docs, status: String(status) } };
+  const body = { message, documentation_url: docs, status: String(status) };
+  return { status, body: errors === undefined ? body : { ...body, errors } };
 }
 
 export function notFound(call: Readonly<{ docs: string }>, message = 'Not Found'): Reply {
-  return refuse(404, message, { docs: call.docs });
+  return refuse(404, message, call);
 }
 
-/** Whether a custom media type such as `diff` or `raw` is asked for, in the old or the new spelling. */
-export function wants(call: Call, format: string): boolean {
-  return new RegExp(`^application/vnd\\.github(\\.v3)?\\.${format}(\\+json)?$`).test(call.accept);
+/** A handler for what `find` returns; 404 if there is nothing. */
+export function found<T>(
+  find: (call: Call) => T | undefined,
+  respond: (call: Call, value: T) => Reply,
+): Handler {
+  return (call) => {
+    const value = find(call);
+    return value === undefined ? notFound(call) : respond(call, value);
+  };
 }

@@ -1,8 +1,8 @@
-/** A GitHub in memory, held to GitHub's own published description. */
+/** A GitHub in memory, compared with GitHub's own published description. */
 export { startFakeGitHub } from './server.ts';
-export type { RequestError, FakeGitHub, Options, Seen } from './options.ts';
+export type { RequestError, FakeGitHub, Options, GitHubRequest } from './options.ts';
 export type { Grant, Grants } from './permissions.ts';
-export type { Comment, Reaction, Role, Seed, State } from './state.ts';
-export type { ChangedFile, Comparison, Pull, Thread, ThreadSeed } from './seeds.ts';
+export type { Comment, Role, Seed, State } from './state.ts';
+export type { ChangedFile, Comparison, Thread, ThreadSeed } from './seeds.ts';
 export { makeCommit, makeRelease, makeThread, shaOf } from './seeds.ts';
 export { addComment, addReview, addReviewComment } from './add-comment.ts';

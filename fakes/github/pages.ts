@@ -1,17 +1,26 @@
-import type { Call } from './handler.ts';
+import { ok, type Call, type Reply } from './handler.ts';
 
-/** GitHub gives 30 entries unless asked for more, and never more than 100. */
-export type PageLimits = Readonly<{ usual: number; most: number }>;
+/** Entries per page: the default, and the maximum. */
+type PageLimits = Readonly<{ usual: number; most: number }>;
 const LIMITS: PageLimits = { usual: 30, most: 100 };
 
-/** The page of a list that a call asks for, with the `Link` header that leads to the others. */
+/** Responds with a page of a list. */
+export function list<T>(call: Call, all: readonly T[], shape: (call: Call, item: T) => unknown): Reply {
+  const { items, headers } = cutPage(call, all);
+  return ok(
+    items.map((item) => shape(call, item)),
+    headers,
+  );
+}
+
+/** The page of a list that a call requests, with the `Link` header that leads to the others. */
 export function cutPage<T>(
   call: Call,
   all: readonly T[],
-  limits: PageLimits = LIMITS,
+  limits = LIMITS,
 ): Readonly<{ page: number; items: readonly T[]; headers: Readonly<Record<string, string>> }> {
-  const size = Math.min(positive(call.query['per_page'], limits.usual), limits.most);
-  const page = positive(call.query['page'], 1);
+  const size = Math.min(Number(call.query['per_page'] ?? limits.usual), limits.most);
+  const page = Number(call.query['page'] ?? 1);
   const last = Math.max(1, Math.ceil(all.length / size));
   const link = [
     ...(page > 1 ? [linkTo(call, Math.min(page - 1, last), 'prev')] : []),
@@ -23,11 +32,6 @@ export function cutPage<T>(
     items: all.slice((page - 1) * size, page * size),
     headers: link === '' ? {} : { link },
   };
-}
-
-function positive(text: string | undefined, otherwise: number): number {
-  const value = Number(text ?? otherwise);
-  return value > 0 ? value : otherwise;
 }
 
 /** GitHub's own links name the repository by its number, whatever the request called it. */

@@ -1,51 +1,48 @@
+import type { Running } from './answer.ts';
 import { checkRequest, type Checked } from './check.ts';
-import type { Arriving, Seen } from './options.ts';
+import type { GitHubRequest, IncomingRequest } from './options.ts';
 import type { State } from './state.ts';
 
-/** A request in the terms of GitHub's description. */
-export type Looked = Readonly<{ seen: Seen; checked: Checked }>;
-
-/** Reads a request and holds it to the description; `earlier` are those that came before it. */
-export function look(request: Arriving, text: string, at: LookedAt): Looked {
-  const { prefix, state, earlier } = at;
-  const method = request.method ?? 'GET';
-  const [whole = '', query = ''] = (request.url ?? '').split('?');
-  const here = whole.startsWith(`${prefix}/`);
-  const path = here ? canonicalPath(whole.slice(prefix.length), state) : whole;
-  const body = parse(text);
-  const asked = Object.fromEntries(new URLSearchParams(query));
-  const checked: Checked = !here
-    ? { ok: false, operation: undefined, reason: `outside of ${prefix}` }
+/** Reads a request and compares it with GitHub's description. */
+export function parseRequest(
+  { options, state, requests }: Pick<Running, 'options' | 'state' | 'requests'>,
+  incoming: IncomingRequest,
+  text: string,
+): Readonly<{ request: GitHubRequest; checked: Checked }> {
+  const { prefix = '' } = options;
+  const method = incoming.method ?? 'GET';
+  const [whole = '', search = ''] = (incoming.url ?? '').split('?');
+  const isHere = whole.startsWith(`${prefix}/`);
+  const path = isHere ? canonicalPath(whole.slice(prefix.length), state) : whole;
+  const body = parseJson(text);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const checked = !isHere
+    ? invalid(`outside of ${prefix}`)
     : body === undefined && text !== ''
-      ? { ok: false, operation: undefined, reason: 'the body is not JSON' }
-      : checkRequest({ method, path, query: asked, body });
+      ? invalid('the body is not JSON')
+      : checkRequest({ method, path, query, body });
   const { operation } = checked;
-  const count = 1 + earlier.filter((other) => other.operation === operation).length;
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, String(v)]));
+  const count = 1 + requests.filter((earlier) => earlier.operation === operation).length;
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([k, v]) => [k, String(v)]));
+  const at = state.now();
   return {
-    seen: { at: state.now(), operation, method, path, query: asked, headers, body, count, status: undefined },
+    request: { at, operation, method, path, query, headers, body, count, status: undefined },
     checked,
   };
 }
 
-type LookedAt = Readonly<{
-  prefix: string;
-  state: State;
-  earlier: readonly Seen[];
-}>;
+const invalid = (reason: string): Checked => ({ ok: false, operation: undefined, reason });
 
-/** GitHub also takes plain slashes in these, and repositories by number; the description knows neither. */
+/** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
 function canonicalPath(path: string, { repository }: State): string {
-  const named = path.replace(
-    `/repositories/${repository.id}/`,
-    `/repos/${repository.owner}/${repository.name}/`,
-  );
+  const { id, owner, name } = repository;
+  const named = path.replace(`/repositories/${id}/`, `/repos/${owner}/${name}/`);
   const [, head, rest] =
     /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ?? [];
   return head === undefined || rest === undefined ? named : `${head}${rest.replaceAll('/', '%2F')}`;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

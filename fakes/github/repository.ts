@@ -1,115 +1,92 @@
-import { notFound, ok, wants, type Call, type Handler } from './handler.ts';
 import { complete, type Json } from './complete.ts';
-import { shaOf } from './seeds.ts';
-import { nodeId, userShape } from './shapes.ts';
+import { found, notFound, ok, type Call, type Handler } from './handler.ts';
+import { list } from './pages.ts';
+import { shaOf, type Release } from './seeds.ts';
+import { userShape } from './shapes.ts';
+import type { Flags, Role } from './state.ts';
 
-/** Above this a file's JSON has no content; the raw media type still has it. */
-const MOST_INLINE_BYTES = 1_000_000;
+/** Above this size a file's JSON has no content. */
+const MAX_INLINE_BYTES = 1_000_000;
+const ROLES = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 
 export const REPOSITORY_HANDLERS: Readonly<Record<string, Handler>> = {
-  'repos/get': (call) => {
-    const { owner, name } = call.state.repository;
-    const shape = repositoryShape(call, `${owner}/${name}`);
-    return ok(complete('full-repository', { ...shape, network_count: 0, subscribers_count: 0 }));
+  'repos/get-content': found(
+    ({ state, params }) => state.contents[params['path'] ?? ''],
+    (call, text) => ok(complete('content-file', contentShape(call, text))),
+  ),
+
+  'repos/get-collaborator-permission-level': (call) => {
+    const login = call.params['username'] ?? '';
+    // The endpoint knows people only, no apps.
+    if (login.endsWith('[bot]')) return notFound(call, `${login} is not a user`);
+    const { roles, repository } = call.state;
+    const role: Role = roles.get(login.toLowerCase()) ?? (repository.private ? 'none' : 'read');
+    const { name, flags } = typeof role === 'string' ? { name: role, flags: flagsOf(role) } : role;
+    const user = { ...userShape(call, login), permissions: flags, role_name: name };
+    return ok({
+      permission: permissionOf(flags),
+      role_name: name,
+      user: complete('nullable-collaborator', user),
+    });
   },
 
-  'repos/get-content': (call) => {
-    const path = (call.params['path'] ?? '').replace(/^\/+|\/+$/g, '');
-    const files = filesAt(call, call.query['ref']);
-    const text = files?.[path];
-    if (text !== undefined) {
-      return wants(call, 'raw')
-        ? ok(text, { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' })
-        : ok(complete('content-file', fileEntry(call, path, text)));
-    }
-    const inside = Object.keys(files ?? {}).filter((file) => path === '' || file.startsWith(`${path}/`));
-    return inside.length === 0 ? notFound(call) : ok(listDirectory(call, path, inside));
+  /** Newest first, by the date of creation. A token that only reads does not see drafts. */
+  'repos/list-releases': (call) => {
+    const published = call.state.releases.filter(({ draft }) => !draft);
+    return list(
+      call,
+      published.sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
+      releaseShape,
+    );
   },
+
+  'repos/get-release-by-tag': found(
+    ({ state, params }) => state.releases.find(({ tag, draft }) => tag === params['tag'] && !draft),
+    (call, release) => ok(releaseShape(call, release)),
+  ),
 };
 
-function filesAt(call: Call, ref: string | undefined): Readonly<Record<string, string>> | undefined {
-  const name = ref?.replace(/^refs\/(heads|tags)\//, '');
-  const { defaultBranch } = call.state.repository;
-  return name === undefined || name === defaultBranch ? call.state.contents : call.state.contentsAt[name];
-}
-
-function listDirectory(call: Call, path: string, inside: readonly string[]): Json[] {
-  const depth = path === '' ? 0 : path.split('/').length;
-  const children = new Map(
-    inside.map((file) => [
-      file
-        .split('/')
-        .slice(0, depth + 1)
-        .join('/'),
-      file,
-    ]),
-  );
-  return [...children].map(([child, file]) => ({
-    ...entry(call, child),
-    type: child === file ? 'file' : 'dir',
-    size: child === file ? Buffer.byteLength(call.state.contents[file] ?? '') : 0,
-  }));
-}
-
-function fileEntry(call: Call, path: string, text: string): Json {
+function contentShape({ params, links }: Call, text: string): Json {
+  const { path = '' } = params;
   const bytes = Buffer.from(text);
-  const inline = bytes.length <= MOST_INLINE_BYTES;
-  // GitHub breaks its base64 into lines of 60 characters.
-  const content = inline ? bytes.toString('base64').replaceAll(/.{60}/g, '$&\n') : '';
+  const isInline = bytes.length <= MAX_INLINE_BYTES;
   return {
-    ...entry(call, path),
     type: 'file',
-    size: bytes.length,
-    encoding: inline ? 'base64' : 'none',
-    content: content === '' || content.endsWith('\n') ? content : `${content}\n`,
-  };
-}
-
-function entry(call: Call, path: string): Json {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const ref = call.query['ref'] ?? call.state.repository.defaultBranch;
-  const sha = shaOf(`${path} at ${ref}`);
-  const url = `${call.links.repo}/contents/${encoded}?ref=${encodeURIComponent(ref)}`;
-  const page = `${call.links.page}/blob/${ref}/${encoded}`;
-  const git = `${call.links.repo}/git/blobs/${sha}`;
-  return {
     name: path.split('/').at(-1),
     path,
-    sha,
-    url,
-    html_url: page,
-    git_url: git,
-    download_url: `https://raw.githubusercontent.com/${fullName(call)}/${ref}/${encoded}`,
-    _links: { self: url, git, html: page },
+    sha: shaOf(text),
+    size: bytes.length,
+    html_url: `${links.page}/blob/HEAD/${path}`,
+    encoding: isInline ? 'base64' : 'none',
+    // GitHub breaks its base64 into lines of 60 characters.
+    content: isInline ? bytes.toString('base64').replaceAll(/.{1,60}/g, '$&\n') : '',
   };
 }
 
-function fullName(call: Call): string {
-  return `${call.state.repository.owner}/${call.state.repository.name}`;
+function flagsOf(role: (typeof ROLES)[number]): Flags {
+  const rank = ROLES.indexOf(role);
+  return { pull: rank >= 1, triage: rank >= 2, push: rank >= 3, maintain: rank >= 4, admin: rank >= 5 };
 }
 
-/** The repository itself, or one that was forked from it. */
-export function repositoryShape(call: Call, full: string): Json {
-  const [owner = '', name = ''] = full.split('/');
-  const own = full === fullName(call);
-  const { repository } = call.state;
-  const id = own ? repository.id : 600_000_000 + Number.parseInt(shaOf(full).slice(0, 6), 16);
-  return complete('repository', {
-    id,
-    node_id: nodeId('Repository', id),
-    name,
-    full_name: full,
-    owner: userShape(call, owner),
-    private: own && repository.private,
-    visibility: own && repository.private ? 'private' : 'public',
-    fork: !own,
-    default_branch: repository.defaultBranch,
-    html_url: `${call.links.site}/${full}`,
-    url: `${call.links.api}/repos/${full}`,
-    clone_url: `${call.links.site}/${full}.git`,
-    has_issues: true,
-    created_at: '2026-01-05T09:00:00Z',
-    updated_at: '2026-01-05T09:00:00Z',
-    pushed_at: '2026-01-05T09:00:00Z',
+/** The field from before there were five roles: maintain counts as write, triage as read. */
+function permissionOf({ admin, push, pull }: Flags): string {
+  if (admin) return 'admin';
+  if (push) return 'write';
+  return pull ? 'read' : 'none';
+}
+
+function releaseShape(call: Call, release: Release): Json {
+  return complete('release', {
+    id: release.id,
+    html_url: `${call.links.page}/releases/tag/${encodeURIComponent(release.tag)}`,
+    tag_name: release.tag,
+    target_commitish: call.state.repository.defaultBranch,
+    name: release.name,
+    body: release.body,
+    draft: release.draft,
+    prerelease: release.prerelease,
+    author: userShape(call, release.author),
+    created_at: release.createdAt,
+    published_at: release.publishedAt,
   });
 }

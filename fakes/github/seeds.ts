@@ -13,16 +13,12 @@ export type ChangedFile = Readonly<{
 export type Pull = Readonly<{
   merged: boolean;
   mergedAt: string | null;
-  mergedBy: string | null;
   mergeCommitSha: string | null;
   draft: boolean;
   base: Readonly<{ ref: string; sha: string }>;
-  /** `repository`: full name of a fork, null when the fork was deleted, undefined for the same repository. */
-  head: Readonly<{ ref: string; sha: string; repository?: string | null }>;
+  /** `repository`: full name of a fork. */
+  head: Readonly<{ ref: string; sha: string; repository?: string }>;
   files: readonly ChangedFile[];
-  /** The diff as text, where it shall differ from what `files` add up to. */
-  diff?: string;
-  commits: number;
 }>;
 
 /** An issue or, with `pull`, a pull request. */
@@ -59,9 +55,6 @@ export type Comparison = Readonly<{
   head: string;
   commits: readonly CommitSeed[];
   files: readonly ChangedFile[];
-  status?: 'ahead' | 'behind' | 'diverged' | 'identical';
-  behindBy?: number;
-  diff?: string;
 }>;
 
 export type Release = Readonly<{
@@ -72,7 +65,6 @@ export type Release = Readonly<{
   draft: boolean;
   prerelease: boolean;
   author: string;
-  target: string;
   createdAt: string;
   publishedAt: string | null;
 }>;
@@ -105,13 +97,11 @@ function makePull(number: number, seed: Partial<Pull>): Pull {
   return {
     merged,
     mergedAt: merged ? LONG_AGO : null,
-    mergedBy: merged ? 'Codertocat' : null,
     mergeCommitSha: shaOf(`merge of ${number}`),
     draft: false,
     base: { ref: 'master', sha: shaOf('master') },
     head: { ref: 'changes', sha: shaOf(`head of ${number}`) },
     files: [],
-    commits: 1,
     ...seed,
   };
 }
@@ -140,7 +130,6 @@ export function makeRelease(seed: ReleaseSeed): Release {
     draft,
     prerelease: false,
     author: 'Codertocat',
-    target: 'master',
     createdAt: LONG_AGO,
     publishedAt: draft ? null : LONG_AGO,
     ...seed,

@@ -1,64 +1,83 @@
-import type { Call } from './handler.ts';
+/**
+ * Responses in GitHub's shapes: the fields that an action may read. `complete` adds the others that the description requires.
+ */
+import { createHash } from 'node:crypto';
 import { complete, type Json } from './complete.ts';
-import { shaOf, type ChangedFile } from './seeds.ts';
-import { accountOf } from './accounts.ts';
+import type { Call } from './handler.ts';
+import { shaOf, type ChangedFile, type Thread } from './seeds.ts';
+import type { State } from './state.ts';
 
-export function nodeId(kind: string, id: number | string): string {
-  return Buffer.from(`${kind}:${id}`).toString('base64url');
+/** The numeric id behind a login; the same in every run. */
+function accountId({ accountIds }: State, login: string): number {
+  const digest = createHash('sha1').update(login.toLowerCase()).digest().readUInt32BE();
+  return accountIds.get(login.toLowerCase()) ?? 50_000_000 + (digest % 50_000_000);
 }
 
+/** Apps are `Bot`s with a login that ends in `[bot]`. */
 export function userShape(call: Call, login: string): Json {
-  const account = accountOf(call.state, login);
-  const api = `${call.links.api}/users/${encodeURIComponent(login)}`;
-  const page = account.type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login;
+  const isBot = login.endsWith('[bot]');
+  const page = isBot ? `apps/${login.replace('[bot]', '')}` : login;
   return complete('simple-user', {
     login,
-    id: account.id,
-    type: account.type,
-    node_id: nodeId('User', account.id),
-    url: api,
+    id: accountId(call.state, login),
+    type: isBot ? 'Bot' : 'User',
     html_url: `${call.links.site}/${page}`,
-    avatar_url: `https://avatars.githubusercontent.com/u/${account.id}?v=4`,
-    site_admin: false,
   });
 }
 
-/** How an author stands to the repository. It says little about rights, which is why nothing may rest on it. */
-export function associationOf(call: Call, login: string): string {
-  const role = call.state.roles.get(login.toLowerCase());
-  if (login.toLowerCase() === call.state.repository.owner.toLowerCase()) return 'OWNER';
-  return role === undefined || role === 'none' || role === 'read' ? 'NONE' : 'COLLABORATOR';
-}
-
-export function labelShape(call: Call, name: string): Json {
-  const id = Number.parseInt(shaOf(name).slice(0, 7), 16);
+/** What an issue and a pull request have in common. */
+export function threadShape(call: Call, thread: Thread): Json {
+  const comments = [...call.state.comments.values()].filter((comment) => comment.thread === thread.number);
   return {
-    id,
-    node_id: nodeId('Label', id),
-    url: `${call.links.repo}/labels/${encodeURIComponent(name)}`,
-    name,
-    color: 'ededed',
-    default: false,
-    description: null,
+    id: 1_000_000_000 + thread.number,
+    number: thread.number,
+    title: thread.title,
+    body: thread.body,
+    user: userShape(call, thread.author),
+    state: thread.state,
+    locked: thread.locked,
+    labels: thread.labels.map((name) => ({ name })),
+    comments: comments.length,
+    created_at: thread.createdAt,
+    html_url: pageOf(call, thread.number),
   };
 }
 
-export function fileShape(call: Call, file: ChangedFile, sha: string): Json {
-  const path = file.filename.split('/').map(encodeURIComponent).join('/');
+/** Where people read a thread. */
+export function pageOf({ state, links }: Call, number: number): string {
+  return `${links.page}/${state.threads.get(number)?.pull === undefined ? 'issues' : 'pull'}/${number}`;
+}
+
+export function fileShape(file: ChangedFile): Json {
   const lines = file.patch?.split('\n') ?? [];
   const additions = file.additions ?? lines.filter((line) => line.startsWith('+')).length;
   const deletions = file.deletions ?? lines.filter((line) => line.startsWith('-')).length;
-  return {
-    sha: shaOf(`${file.filename} at ${sha}`),
+  return complete('diff-entry', {
+    sha: shaOf(file.filename),
     filename: file.filename,
     status: file.status ?? 'modified',
     additions,
     deletions,
     changes: additions + deletions,
-    blob_url: `${call.links.page}/blob/${sha}/${path}`,
-    raw_url: `${call.links.page}/raw/${sha}/${path}`,
-    contents_url: `${call.links.repo}/contents/${path}?ref=${sha}`,
-    ...(file.patch === undefined ? {} : { patch: file.patch }),
-    ...(file.previousFilename === undefined ? {} : { previous_filename: file.previousFilename }),
-  };
+    patch: file.patch,
+    previous_filename: file.previousFilename,
+  });
+}
+
+/** The repository itself, or one that was forked from it. */
+export function repositoryShape(call: Call, full: string): Json {
+  const [owner = '', name = ''] = full.split('/');
+  const { repository } = call.state;
+  const own = full === `${repository.owner}/${repository.name}`;
+  return complete('repository', {
+    id: own ? repository.id : 600_000_000 + Number.parseInt(shaOf(full).slice(0, 6), 16),
+    name,
+    full_name: full,
+    owner: userShape(call, owner),
+    private: own && repository.private,
+    fork: !own,
+    default_branch: repository.defaultBranch,
+    html_url: `${call.links.site}/${full}`,
+    url: `${call.links.api}/repos/${full}`,
+  });
 }

@@ -21,27 +21,17 @@ export type Comment = Readonly<{
   updatedAt: string;
 }>;
 
-export type ReviewComment = Comment &
-  Readonly<{ path: string; line: number; diffHunk: string; reviewId: number }>;
-export type Review = Comment & Readonly<{ state: string; commitId: string }>;
-
 export type Reaction = Readonly<{
   id: number;
   /** Ids of comments and of review comments are counted apart, so an id alone does not say which is meant. */
-  on: 'issue-comment' | 'review-comment';
+  on: 'comments' | 'reviewComments';
   comment: number;
   author: string;
   content: string;
   createdAt: string;
 }>;
 
-export type Flags = Readonly<{
-  pull: boolean;
-  triage: boolean;
-  push: boolean;
-  maintain: boolean;
-  admin: boolean;
-}>;
+export type Flags = Readonly<Record<'pull' | 'triage' | 'push' | 'maintain' | 'admin', boolean>>;
 /** A role of GitHub's own, or a custom one of an organisation, which is only its name and its flags. */
 export type Role =
   'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none' | Readonly<{ name: string; flags: Flags }>;
@@ -63,15 +53,12 @@ export type Seed = Readonly<{
   accountIds?: Readonly<Record<string, number>>;
   threads?: readonly ThreadSeed[];
   releases?: readonly ReleaseSeed[];
-  tags?: readonly Readonly<{ name: string; sha: string }>[];
   commits?: readonly CommitSeed[];
   /** What branches and tags point at, for those that are asked for. */
   refs?: Readonly<Record<string, string>>;
   comparisons?: readonly Comparison[];
   /** Texts by path on the default branch. */
   contents?: Readonly<Record<string, string>>;
-  /** Texts by path on other branches, tags and commits. */
-  contentsAt?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }>;
 
 /** All that the fake remembers. Tests may read and change it at any time. */
@@ -83,16 +70,14 @@ export type State = {
   accountIds: Map<string, number>;
   threads: Map<number, Thread>;
   comments: Map<number, Comment>;
-  reviewComments: Map<number, ReviewComment>;
-  reviews: Map<number, Review>;
+  reviewComments: Map<number, Comment>;
+  reviews: Map<number, Comment>;
   reactions: Map<number, Reaction>;
   releases: Release[];
-  tags: Readonly<{ name: string; sha: string }>[];
   commits: Map<string, Commit>;
   refs: Map<string, string>;
   comparisons: Comparison[];
   contents: Record<string, string>;
-  contentsAt: Record<string, Readonly<Record<string, string>>>;
   /** Ids only grow. They start above 2³¹, as those of today do. */
   lastId: number;
 };
@@ -123,12 +108,10 @@ export function createState(seed: Seed, now: () => number): State {
     reviews: new Map(),
     reactions: new Map(),
     releases: (seed.releases ?? []).map(makeRelease),
-    tags: [...(seed.tags ?? [])],
     commits: new Map((seed.commits ?? []).map(makeCommit).map((commit) => [commit.sha, commit])),
     refs: new Map(Object.entries(seed.refs ?? {})),
     comparisons: [...(seed.comparisons ?? [])],
     contents: { ...seed.contents },
-    contentsAt: { ...seed.contentsAt },
     lastId: 2_900_000_000,
   };
 }

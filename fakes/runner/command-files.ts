@@ -1,7 +1,7 @@
 /**
  * The files through which a step gives outputs, state, environment and summary.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILES = {
@@ -15,7 +15,6 @@ export type CommandFile = keyof typeof FILES;
 
 /** Creates fresh, empty files, as every step gets them; returns the variables that name them. */
 export function createCommandFiles(folder: string): Record<CommandFile, string> {
-  mkdirSync(folder, { recursive: true });
   const suffix = crypto.randomUUID();
   const paths = Object.fromEntries(
     Object.entries(FILES).map(([variable, prefix]) => [variable, join(folder, `${prefix}_${suffix}`)]),

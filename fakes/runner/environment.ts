@@ -1,132 +1,98 @@
-/**
- * The `github` context of a run and the variables that a step sees of it.
- */
+/** The `github` context of a run and the variables of its steps. */
 import { join } from 'node:path';
 import { lookUp } from './expressions.ts';
+import type { Job } from './job.ts';
 
 export type EventOfRun = Readonly<{ name: string; payload: Readonly<Record<string, unknown>> }>;
 
-export type RunFacts = Readonly<{
+type Run = Readonly<{
   event: EventOfRun;
-  token: string;
-  runId: number;
-  runAttempt: number;
-  workspace: string;
-  /** Holds the event file and RUNNER_TEMP. */
-  temp: string;
+  runId?: number;
+  runAttempt?: number;
+  /** What differs in the `github` context, and so in the `GITHUB_…` variables. */
+  github?: Readonly<Record<string, string>>;
 }>;
 
-const HEAD = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
+const SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 
-/** Ref, commit and branches, as GitHub's table of events has them. */
-function refsOf({ name, payload }: EventOfRun): Record<'ref' | 'sha' | 'head_ref' | 'base_ref', string> {
-  const text = (...path: string[]): string | undefined => {
-    const value = lookUp(payload, path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+type TextAt = (path: string, standard?: string) => string;
+
+/** A reader of texts and numbers in a payload, by their dotted path. */
+function textIn(payload: EventOfRun['payload']): TextAt {
+  return (path, standard = '') => {
+    const value = lookUp(payload, path.split('.'));
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : standard;
   };
-  const branch = text('repository', 'default_branch') ?? 'main';
-  const head_ref = text('pull_request', 'head', 'ref') ?? '';
-  const base_ref = text('pull_request', 'base', 'ref') ?? '';
+}
+
+/** See https://docs.github.com/actions/reference/workflows-and-actions/events-that-trigger-workflows */
+function refOf(name: string, text: TextAt): Readonly<{ ref: string; sha: string }> {
+  const branch = `refs/heads/${text('repository.default_branch', 'main')}`;
   switch (name) {
     case 'push':
-      return {
-        ref: text('ref') ?? `refs/heads/${branch}`,
-        sha: text('after') ?? HEAD,
-        head_ref: '',
-        base_ref: '',
-      };
+      return { ref: text('ref', branch), sha: text('after', SHA) };
     case 'release':
-      return { ref: `refs/tags/${text('release', 'tag_name') ?? ''}`, sha: HEAD, head_ref: '', base_ref: '' };
+      return { ref: `refs/tags/${text('release.tag_name')}`, sha: SHA };
     case 'workflow_dispatch':
-      return { ref: text('ref') ?? `refs/heads/${branch}`, sha: HEAD, head_ref: '', base_ref: '' };
+      return { ref: text('ref', branch), sha: SHA };
     case 'pull_request':
     case 'pull_request_review':
     case 'pull_request_review_comment':
       return {
-        ref: `refs/pull/${text('pull_request', 'number') ?? '0'}/merge`,
-        sha: text('pull_request', 'merge_commit_sha') ?? HEAD,
-        head_ref: name === 'pull_request_review_comment' ? '' : head_ref,
-        base_ref: name === 'pull_request_review_comment' ? '' : base_ref,
+        ref: `refs/pull/${text('pull_request.number', '0')}/merge`,
+        sha: text('pull_request.merge_commit_sha', SHA),
       };
     case 'pull_request_target':
-      return {
-        ref: `refs/heads/${base_ref}`,
-        sha: text('pull_request', 'base', 'sha') ?? HEAD,
-        head_ref,
-        base_ref,
-      };
+      return { ref: `refs/heads/${text('pull_request.base.ref')}`, sha: text('pull_request.base.sha', SHA) };
     default:
-      return { ref: `refs/heads/${branch}`, sha: HEAD, head_ref: '', base_ref: '' };
+      return { ref: branch, sha: SHA };
   }
 }
 
-/** The `github` context but for `event` and `token`: each of it is also a variable, `GITHUB_` before its name. */
-export function githubContext({
-  event,
-  runId,
-  runAttempt,
-  workspace,
-  temp,
-}: RunFacts): Record<string, string> {
-  const text = (standard: string, ...path: string[]): string => {
-    const value = lookUp(event.payload, path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : standard;
-  };
-  const repository = text('acme/app', 'repository', 'full_name');
-  const refs = refsOf(event);
-  const workflow = `${repository}/.github/workflows/docs.yml@${refs.ref}`;
+/** The `github` context without `event` and `token`. Each of its properties is also a variable, `GITHUB_` before its name. */
+export function githubContext(
+  { event, runId = 9_007_199, runAttempt = 1, github }: Run,
+  { temp, workspace }: Pick<Job, 'temp' | 'workspace'>,
+): Record<string, string> {
+  const text = textIn(event.payload);
+  const { ref, sha } = refOf(event.name, text);
+  const repository = text('repository.full_name', 'acme/app');
   return {
     action: '__acme_docs-agent-action',
-    action_ref: 'v1',
     action_repository: 'acme/docs-agent-action',
-    actor: text('octocat', 'sender', 'login'),
-    actor_id: text('583231', 'sender', 'id'),
+    actor: text('sender.login', 'octocat'),
     api_url: 'https://api.github.com',
-    ...refs,
     event_name: event.name,
-    event_path: join(temp, '_github_workflow', 'event.json'),
-    graphql_url: 'https://api.github.com/graphql',
+    event_path: join(temp, 'event.json'),
     job: 'docs',
-    ref_name: refs.ref.replace(/^refs\/(?:heads|tags|pull)\//, ''),
-    ref_protected: 'false',
-    ref_type: refs.ref.startsWith('refs/tags/') ? 'tag' : 'branch',
+    ref,
+    ref_name: ref.replace(/^refs\/(?:heads|tags|pull)\//, ''),
     repository,
-    repository_id: text('186853002', 'repository', 'id'),
+    repository_id: text('repository.id', '186853002'),
     repository_owner: repository.split('/')[0] ?? '',
-    repository_owner_id: text('21031067', 'repository', 'owner', 'id'),
-    retention_days: '90',
     run_attempt: String(runAttempt),
     run_id: String(runId),
-    run_number: '7',
     server_url: 'https://github.com',
-    triggering_actor: text('octocat', 'sender', 'login'),
+    sha,
     workflow: 'Docs',
-    workflow_ref: workflow,
-    workflow_sha: refs.sha,
     workspace,
+    ...github,
   };
 }
 
-/** The variables of a step on a hosted Ubuntu runner. Of this machine: only `PATH`. */
+/** The variables of a step. Of this machine's own, only `PATH`. */
 export function stepVariables(
   github: Readonly<Record<string, string>>,
-  details: RunFacts,
+  { temp }: Pick<Job, 'temp'>,
 ): Record<string, string> {
   const variables = Object.entries(github).map(([name, value]) => [`GITHUB_${name.toUpperCase()}`, value]);
   return {
     ...(Object.fromEntries(variables) as Record<string, string>),
     CI: 'true',
     GITHUB_ACTIONS: 'true',
-    HOME: join(details.temp, 'home'),
-    ImageOS: 'ubuntu24',
-    LANG: 'C.UTF-8',
+    HOME: temp,
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-    RUNNER_ARCH: 'X64',
-    RUNNER_ENVIRONMENT: 'github-hosted',
-    RUNNER_NAME: 'GitHub Actions 1',
     RUNNER_OS: 'Linux',
-    RUNNER_TEMP: join(details.temp, '_temp'),
-    RUNNER_TOOL_CACHE: join(details.temp, 'tool-cache'),
-    RUNNER_WORKSPACE: join(details.temp, 'work'),
+    RUNNER_TEMP: temp,
   };
 }

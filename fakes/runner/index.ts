@@ -1,5 +1,5 @@
 export { runAction } from './run-action.ts';
-export { FAKE_TOKEN } from './job-folders.ts';
+export { FAKE_TOKEN } from './job.ts';
 export type { ActionRun, RunResult } from './run-action.ts';
 export type { StepResult } from './step.ts';
 export type { Annotation } from './step-log.ts';

@@ -26,11 +26,8 @@ export function resolveInputs({
   const unexpected: string[] = [];
   for (const [name, value] of Object.entries(given)) {
     env[variable(name)] = value;
-    const declaration = manifest.inputs.find((input) => input.name.toLowerCase() === name.toLowerCase());
-    if (declaration === undefined) unexpected.push(name);
-    else if (declaration.deprecated !== undefined) {
-      warnings.push(`Input '${name}' has been deprecated with message: ${declaration.deprecated}`);
-    }
+    if (!manifest.inputs.some((input) => input.name.toLowerCase() === name.toLowerCase()))
+      unexpected.push(name);
   }
   if (unexpected.length > 0) {
     const valid = manifest.inputs.map(({ name }) => name);

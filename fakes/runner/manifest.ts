@@ -11,7 +11,6 @@ export type InputDeclaration = Readonly<{
   name: string;
   /** May hold expressions; the empty string where none is declared: the variable is set all the same. */
   default: string;
-  deprecated: string | undefined;
 }>;
 
 export type Manifest = Readonly<{
@@ -60,7 +59,6 @@ function parseManifest(file: string, source: string): Manifest {
     inputs: Object.entries(inputs).map(([name, declaration]) => ({
       name,
       default: text(lookUp(declaration, ['default'])) ?? '',
-      deprecated: text(lookUp(declaration, ['deprecationMessage'])),
     })),
     main: resolve(dirname(file), main),
     post: post === undefined ? undefined : resolve(dirname(file), post),

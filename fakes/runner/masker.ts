@@ -1,6 +1,6 @@
 import { secretForms } from './secret-forms.ts';
 
-/** Hides secrets in lines, as the runner does: every known form, overlapping finds as one `***`. */
+/** Masks secrets in lines, as the runner does: every known form, overlapping ones as one `***`. */
 export class Masker {
   readonly #forms = new Set<string>();
 
@@ -8,7 +8,7 @@ export class Masker {
     for (const secret of secrets) this.add(secret);
   }
 
-  /** Each line of a secret is hidden by itself too, as logs and summaries are masked line by line. */
+  /** Each line of a secret is masked by itself too, as logs and summaries are masked line by line. */
   add(secret: string): void {
     for (const part of [secret, ...secret.split(/[\r\n]/)]) {
       for (const form of secretForms(part)) this.#forms.add(form);
@@ -30,5 +30,12 @@ export class Masker {
       end = Math.max(end, to);
     }
     return masked + line.slice(end);
+  }
+
+  maskLines(text: string): string {
+    return text
+      .split('\n')
+      .map((line) => this.mask(line))
+      .join('\n');
   }
 }

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EventOfRun } from './environment.ts';
+import { githubContext, stepVariables, type EventOfRun } from './environment.ts';
 import { holds, type JobStatus } from './expressions.ts';
 import { resolveInputs } from './inputs.ts';
-import { describeRun, openMachine, FAKE_TOKEN, type Machine } from './job-folders.ts';
+import { openJob, FAKE_TOKEN, type Job } from './job.ts';
 import { readManifest } from './manifest.ts';
 import { packageRoot } from './package-root.ts';
 import { runStep, type StepResult } from './step.ts';
@@ -41,10 +41,6 @@ export type ActionRun = Readonly<{
   debug?: boolean;
   /** Modules for `node --import`, after the clock's. */
   preload?: readonly string[];
-  /** Milliseconds of the clock after which a step that has not ended is killed, and the run rejects. */
-  limitMs?: number;
-  /** Index of the job within its matrix. */
-  jobIndex?: number;
   /** What differs in the `github` context, and so in the `GITHUB_…` variables: `{ job: 'docs' }`. */
   github?: Readonly<Record<string, string>>;
 }>;
@@ -60,27 +56,24 @@ export type StartedAction = Readonly<{
 
 /** Rejects on metadata that cannot be run, on a step that cannot be started and on one that hangs. */
 export async function runAction(run: ActionRun): Promise<RunResult> {
-  const machine = openMachine(run);
+  const job = openJob(run);
   try {
-    const { main, runPost } = await startAction(run, machine);
+    const { main, runPost } = await startAction(run, job);
     const post = await runPost(main.conclusion);
     return post === undefined ? main : { ...main, post };
   } finally {
-    machine.close();
+    job.close();
   }
 }
 
-/** Runs the main step; the machine must stay open until the post step has run. */
-export async function startAction(run: ActionRun, machine: Machine): Promise<StartedAction> {
+/** Runs the main step; the job must stay open until the post step has run. */
+export async function startAction(run: ActionRun, job: Job): Promise<StartedAction> {
   const manifest = readManifest(run.action);
   const token = run.token ?? FAKE_TOKEN;
   const { event, clock, debug = false } = run;
-  const { github, variables } = describeRun(run, machine);
+  const github = githubContext(run, job);
   const contexts = {
     github: { ...github, event: event.payload, token },
-    strategy: { 'fail-fast': true, 'job-index': run.jobIndex ?? 0, 'job-total': 1, 'max-parallel': 1 },
-    runner: { os: 'Linux', arch: 'X64', temp: variables['RUNNER_TEMP'], debug: debug ? '1' : '' },
-    job: { status: 'success' },
   };
   const inputs = resolveInputs({ manifest, given: run.inputs ?? {}, contexts });
   const secrets = [...new Set([...(run.secrets ?? []), token])];
@@ -88,20 +81,19 @@ export async function startAction(run: ActionRun, machine: Machine): Promise<Sta
     ...(clock === undefined ? [] : [join(packageRoot(), 'fakes/runner/virtual-time.mjs')]),
     ...(run.preload ?? []),
   ];
-  for (const secret of secrets) machine.masker.add(secret);
+  for (const secret of secrets) job.masker.add(secret);
   const step = {
     node: run.node ?? process.execPath,
     nodeArguments: modules.flatMap((module) => ['--import', pathToFileURL(module).href]),
-    workspace: machine.workspace,
-    filesFolder: join(machine.temp, '_temp', '_runner_file_commands'),
-    masker: machine.masker,
+    workspace: job.workspace,
+    temp: job.temp,
+    masker: job.masker,
     secrets,
     debug,
     clock,
-    limitMs: run.limitMs,
   };
   const env: Record<string, string> = {
-    ...variables,
+    ...stepVariables(github, job),
     ...inputs.env,
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
     ...run.env,

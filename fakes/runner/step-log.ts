@@ -1,12 +1,9 @@
-/**
- * A step's log as it comes in: commands are carried out, secrets hidden, the rest is kept for people.
- */
 import type { Masker } from './masker.ts';
 import { parseCommand, type WorkflowCommand } from './workflow-command.ts';
 
 export type Annotation = Readonly<{
   level: 'notice' | 'warning' | 'error';
-  /** At most 4,096 characters, as on GitHub; secrets hidden. */
+  /** At most 4,096 characters, as on GitHub; secrets masked. */
   message: string;
   title?: string;
   file?: string;
@@ -14,75 +11,65 @@ export type Annotation = Readonly<{
 }>;
 
 const LABELS = { notice: 'Notice', warning: 'Warning', error: 'Error' } as const;
-const MESSAGE_LIMIT = 4096;
+const MAX_MESSAGE = 4096;
 const INDENT = '  ';
 
+/** A step's log as it comes in: commands are carried out, secrets masked, the rest is kept. */
 export class StepLog {
-  /** As the page shows it: commands gone, groups unfolded and indented, debug lines only when asked for. */
+  /** As the page shows it: without commands, groups unfolded and indented, debug lines only on request. */
   readonly lines: string[] = [];
   /** As the process wrote it, commands and secrets included. */
   readonly rawLines: string[] = [];
   readonly annotations: Annotation[] = [];
-  /** What the step itself asked to hide. */
+  /** What the step itself asked to mask. */
   readonly masks: string[] = [];
-  /** By the older commands `set-output` and `save-state`, which still work. */
-  readonly outputs: Record<string, string> = {};
-  readonly state: Record<string, string> = {};
-  /** A command that the runner refuses fails the step. */
-  refused = false;
+  /** The step fails. */
+  isRefused = false;
   readonly #masker: Masker;
   readonly #debug: boolean;
-  #grouped = false;
-  #resumeToken: string | undefined;
+  #isGrouped = false;
 
   constructor({ masker, debug }: Readonly<{ masker: Masker; debug: boolean }>) {
     this.#masker = masker;
     this.#debug = debug;
   }
 
-  /** Takes one line of the process. */
-  take(line: string): void {
+  /** Adds one line of the process. */
+  add(line: string): void {
     this.rawLines.push(line);
-    const command = parseCommand(line, this.#resumeToken);
-    if (command === undefined) {
-      this.show(line);
-    } else if (this.#resumeToken !== undefined) {
-      if (command.name === this.#resumeToken.toLowerCase()) this.#resumeToken = undefined;
-      this.show(line);
-    } else {
-      this.#obey(command, line);
-    }
+    const command = parseCommand(line);
+    if (command === undefined) this.show(line);
+    else this.#carryOut(command);
   }
 
-  /** Puts text into the log that people see, secrets hidden. */
+  /** Adds text to the log that people see, secrets masked. */
   show(text: string): void {
-    for (const line of text.split(/\r\n|\n|\r/)) {
-      this.lines.push((this.#grouped ? INDENT : '') + this.#masker.mask(line));
-    }
+    for (const line of text.split(/\r\n|\n|\r/))
+      this.lines.push((this.#isGrouped ? INDENT : '') + this.#masker.mask(line));
   }
 
   annotate(
     level: Annotation['level'],
     message: string,
-    properties: Readonly<Record<string, string>> = {},
+    { title, file, line }: Readonly<Record<string, string>> = {},
   ): void {
-    const hide = (text: string): string =>
-      text
-        .split('\n')
-        .map((line) => this.#masker.mask(line))
-        .join('\n');
-    const { title, file, line } = properties;
     this.annotations.push({
       level,
-      message: hide(message.slice(0, MESSAGE_LIMIT)),
-      ...(title === undefined ? {} : { title: hide(title) }),
-      ...(file === undefined ? {} : { file }),
-      ...(line === undefined ? {} : { line }),
+      message: this.#masker.maskLines(message.slice(0, MAX_MESSAGE)),
+      ...(title !== undefined && { title: this.#masker.maskLines(title) }),
+      ...(file !== undefined && { file }),
+      ...(line !== undefined && { line }),
     });
     this.show(`${LABELS[level]}: ${message}`);
   }
 
-  #obey({ name, properties, data }: WorkflowCommand, line: string): void {
+  /** Makes the step fail. */
+  refuse(...reasons: readonly string[]): void {
+    this.isRefused = true;
+    for (const reason of reasons) this.annotate('error', reason);
+  }
+
+  #carryOut({ name, properties, data }: WorkflowCommand): void {
     switch (name) {
       case 'notice':
       case 'warning':
@@ -91,52 +78,19 @@ export class StepLog {
       case 'debug':
         return this.#debug ? this.show(`##[debug]${data}`) : undefined;
       case 'group':
-        this.#grouped = false;
+        this.#isGrouped = false;
         this.show(`▼ ${data}`);
-        this.#grouped = true;
+        this.#isGrouped = true;
         return undefined;
       case 'endgroup':
-        this.#grouped = false;
+        this.#isGrouped = false;
         return undefined;
       case 'add-mask':
-        return this.#hide(data);
-      case 'stop-commands':
-        this.#resumeToken = data;
-        return this.show(line);
-      case 'set-output':
-      case 'save-state':
-        return this.#keep(name, properties['name'], data);
-      case 'set-env':
-      case 'add-path':
-        return this.#refuse(`The \`${name}\` command is disabled.`, line);
+        this.masks.push(data);
+        return this.#masker.add(data);
       default:
-        // echo and matchers change nothing that is looked at here.
-        return undefined;
+        // The runner carries out some of them. Our actions use none.
+        return this.refuse(`Unable to process command '${name}' successfully.`);
     }
-  }
-
-  #hide(secret: string): void {
-    if (secret.trim() === '') {
-      this.annotate('warning', "Can't add secret mask for empty string in ##[add-mask] command.");
-      return;
-    }
-    this.masks.push(secret);
-    this.#masker.add(secret);
-  }
-
-  #keep(command: 'set-output' | 'save-state', name: string | undefined, value: string): void {
-    if (name === undefined) {
-      this.#refuse(`Required field 'name' is missing in ##[${command}] command.`, `::${command}::`);
-      return;
-    }
-    (command === 'set-output' ? this.outputs : this.state)[name] = value;
-    if (command === 'set-output') this.annotate('warning', 'The `set-output` command is deprecated.');
-    else this.annotate('warning', 'The `save-state` command is deprecated.');
-  }
-
-  #refuse(why: string, line: string): void {
-    this.refused = true;
-    this.annotate('error', `Unable to process command '${line}' successfully.`);
-    this.annotate('error', why);
   }
 }

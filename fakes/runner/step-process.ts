@@ -42,8 +42,8 @@ const RUNNER_SIGNALS: NonNullable<CancelPlan['signals']> = [
 ];
 
 /**
- * Runs a program to its end. Signals go to this process alone, not to its children. Rejects when it cannot be started,
- * and when it runs for more than `limitMs` of the step's clock or `MAX_REAL_MS` (it is killed then).
+ * Runs a program to its end. Signals go to this process alone, not to its children. Rejects if it cannot be started, and if it hangs
+ * (it is killed then).
  */
 export async function runProcess({
   file,
@@ -52,7 +52,6 @@ export async function runProcess({
   env,
   cancel,
   clock,
-  limitMs,
   onLine,
 }: Readonly<{
   file: string;
@@ -61,7 +60,6 @@ export async function runProcess({
   env: Readonly<Record<string, string>>;
   cancel: CancelPlan | undefined;
   clock: VirtualClock | undefined;
-  limitMs?: number | undefined;
   onLine: (line: string) => void;
 }>): Promise<ProcessEnd> {
   const now = clock?.now ?? monotonicMs;
@@ -106,7 +104,6 @@ export async function runProcess({
     child.kill('SIGKILL');
   };
   timers.push(setTimeout(giveUp, MAX_REAL_MS));
-  if (limitMs !== undefined) void reached({ afterMs: limitMs }).then(giveUp);
 
   const follow = (stream: Readable): void => {
     const splitter = new LineSplitter();

@@ -37,15 +37,16 @@ export type StepResult = Readonly<{
   leaks: readonly string[];
 }>;
 
-/** Longest summary of one step, in bytes. */
-const SUMMARY_LIMIT = 1024 * 1024;
+/** In bytes. */
+const MAX_SUMMARY = 1024 * 1024;
 
 export type StepSetting = Readonly<{
   node: string;
   nodeArguments: readonly string[];
   script: string;
   workspace: string;
-  filesFolder: string;
+  /** For the command files. */
+  temp: string;
   env: Readonly<Record<string, string>>;
   /** Said by the runner before the process starts. */
   warnings: readonly string[];
@@ -55,42 +56,26 @@ export type StepSetting = Readonly<{
   cancel: CancelPlan | undefined;
   /** Undefined: the machine's time. */
   clock: VirtualClock | undefined;
-  limitMs?: number | undefined;
 }>;
 
 function readSummary(text: string, log: StepLog, masker: Masker): string {
   const size = Buffer.byteLength(text);
-  if (size <= SUMMARY_LIMIT)
-    return text
-      .split('\n')
-      .map((line) => masker.mask(line))
-      .join('\n');
-  const sizes = `${SUMMARY_LIMIT / 1024}k, got ${Math.floor(size / 1024)}k`;
+  if (size <= MAX_SUMMARY) return masker.maskLines(text);
+  const sizes = `${MAX_SUMMARY / 1024}k, got ${Math.floor(size / 1024)}k`;
   log.annotate('error', `$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of ${sizes}.`);
   return '';
 }
 
-/** Entries of a command file. A file that cannot be read fails the step, as in the runner. */
+/** Entries of a command file. A file that cannot be read fails the step. */
 function readEntries(file: CommandFile, text: string, log: StepLog): Record<string, string> {
   try {
     return parseEntries(text);
   } catch (error) {
     const name = file.replace('GITHUB_', '').toLowerCase();
-    log.annotate('error', `Unable to process file command '${name}' successfully.`);
-    log.annotate('error', error instanceof Error ? error.message : String(error));
-    log.refused = true;
+    const reason = error instanceof Error ? error.message : String(error);
+    log.refuse(`Unable to process file command '${name}' successfully.`, reason);
     return {};
   }
-}
-
-function readExported(text: string, log: StepLog): Record<string, string> {
-  const exported = readEntries('GITHUB_ENV', text, log);
-  if ('NODE_OPTIONS' in exported) {
-    log.annotate('error', "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.");
-    log.refused = true;
-    delete exported['NODE_OPTIONS'];
-  }
-  return exported;
 }
 
 /** Where files may hold secrets: their entries by name, and the whole file where no entry accounts for it. */
@@ -109,7 +94,7 @@ export async function runStep(setting: StepSetting): Promise<StepResult> {
   const { masker, secrets, debug } = setting;
   const log = new StepLog({ masker, debug });
   for (const warning of setting.warnings) log.annotate('warning', warning);
-  const paths = createCommandFiles(setting.filesFolder);
+  const paths = createCommandFiles(setting.temp);
   const end = await runProcess({
     file: setting.node,
     args: [...setting.nodeArguments, setting.script],
@@ -117,8 +102,7 @@ export async function runStep(setting: StepSetting): Promise<StepResult> {
     env: { ...setting.env, ...paths },
     cancel: setting.cancel,
     clock: setting.clock,
-    limitMs: setting.limitMs,
-    onLine: (line) => log.take(line),
+    onLine: (line) => log.add(line),
   }).catch((error: unknown) => {
     const lastLines = log.rawLines.slice(-20).join('\n');
     throw new Error(
@@ -127,9 +111,9 @@ export async function runStep(setting: StepSetting): Promise<StepResult> {
   });
   // Files are read whatever the end was: what was written before a cancel is kept.
   const files = readCommandFiles(paths);
-  const outputs = { ...log.outputs, ...readEntries('GITHUB_OUTPUT', files.GITHUB_OUTPUT, log) };
-  const state = { ...log.state, ...readEntries('GITHUB_STATE', files.GITHUB_STATE, log) };
-  const exported = readExported(files.GITHUB_ENV, log);
+  const outputs = readEntries('GITHUB_OUTPUT', files.GITHUB_OUTPUT, log);
+  const state = readEntries('GITHUB_STATE', files.GITHUB_STATE, log);
+  const exported = readEntries('GITHUB_ENV', files.GITHUB_ENV, log);
   const summary = readSummary(files.GITHUB_STEP_SUMMARY, log, masker);
   if (end.cancelled) log.annotate('error', 'The operation was canceled.');
   const places = placesOf(files, [
@@ -138,7 +122,7 @@ export async function runStep(setting: StepSetting): Promise<StepResult> {
     ['environment', exported],
   ]);
   return {
-    conclusion: end.cancelled ? 'cancelled' : end.exitCode === 0 && !log.refused ? 'success' : 'failure',
+    conclusion: end.cancelled ? 'cancelled' : end.exitCode === 0 && !log.isRefused ? 'success' : 'failure',
     exitCode: end.exitCode,
     signal: end.signal,
     log: log.lines.join('\n'),

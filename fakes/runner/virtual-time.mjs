@@ -11,8 +11,11 @@
  * Idle means: no file access, look-up of a name or connection under way, and nothing happened in the last turns of the
  * event loop. A process without a timer and without a request does not report: it is about to begin or to end.
  */
-import http from 'node:http';
-import net from 'node:net';
+import process from 'node:process';
+
+// An import reads all exports of `node:http` and so loads undici, which takes longer than the rest of a short run.
+const http = process.getBuiltinModule('node:http');
+const net = process.getBuiltinModule('node:net');
 
 /** What may be active in a process that waits. */
 const IDLE_RESOURCES = new Set([

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluate, evaluateAll, holds, type Contexts, type JobStatus, type Status } from './expressions.ts';
-import { describeRun, openMachine, FAKE_TOKEN, type Machine } from './job-folders.ts';
+import { githubContext, stepVariables } from './environment.ts';
+import { openJob, FAKE_TOKEN, type Job } from './job.ts';
 import { startAction, type ActionRun, type StartedAction } from './run-action.ts';
 import { runStep, type StepResult } from './step.ts';
 import type { Annotation } from './step-log.ts';
@@ -96,7 +97,7 @@ async function runJobs(
   for (const [id, job] of Object.entries(workflow.jobs)) {
     const facts = { ...run, github: { workflow: workflow.name ?? '', ...run.github, job: id } };
     const token = run.token ?? FAKE_TOKEN;
-    const described = describeRun(facts, { temp: '', workspace: '' }).github;
+    const described = githubContext(facts, { temp: '', workspace: '' });
     const github = { ...described, event: run.event.payload, token };
     const needed = reports.filter((report) => report.id === job.needs);
     if (job.needs !== undefined && needed.length === 0)
@@ -107,11 +108,11 @@ async function runJobs(
       reports.push({ id, conclusion: 'skipped', outputs: {}, steps: [], results: [] });
     else if (job.uses !== undefined) reports.push(...(await runReusable(run, job, contexts)));
     else
-      for (const [jobIndex, matrix] of legsOf(job).entries()) {
+      for (const matrix of legsOf(job)) {
         run.onPermissions?.(
           limit(run.event, job.permissions ?? workflow.permissions ?? { contents: 'read' }),
         );
-        reports.push(await runJob({ ...facts, jobIndex }, { id, job, contexts: { ...contexts, matrix } }));
+        reports.push(await runJob(facts, { id, job, contexts: { ...contexts, matrix } }));
       }
   }
   return reports;
@@ -137,8 +138,8 @@ async function runJob(
 ): Promise<JobReport> {
   const secrets = { ...run.secrets, GITHUB_TOKEN: run.token ?? FAKE_TOKEN };
   const facts = { ...run, secrets: Object.values(secrets).filter((secret) => secret !== '') };
-  const machine = openMachine(facts);
-  for (const secret of facts.secrets) machine.masker.add(secret);
+  const runner = openJob(facts);
+  for (const secret of facts.secrets) runner.masker.add(secret);
   const reports: StepReport[] = [];
   const results: StepResult[] = [];
   const posts: StartedAction['runPost'][] = [];
@@ -150,7 +151,7 @@ async function runJob(
       let report: StepReport = { inputs: {}, conclusion: 'skipped', outputs: {} };
       if (holds(step.if, conclusion, scope)) {
         const inputs = evaluateAll(step.with, scope);
-        const { main, runPost } = await runJobStep(facts, machine, step, { inputs, scope });
+        const { main, runPost } = await runJobStep(facts, runner, step, { inputs, scope });
         report = { inputs, conclusion: main?.conclusion ?? 'success', outputs: main?.outputs ?? {} };
         if (main !== undefined) results.push(main);
         if (runPost !== undefined) posts.unshift(runPost);
@@ -167,13 +168,13 @@ async function runJob(
     const outputs = evaluateAll(job.outputs, { ...contexts, steps });
     return { id, conclusion, outputs, steps: reports, results };
   } finally {
-    machine.close();
+    runner.close();
   }
 }
 
 async function runJobStep(
   facts: Omit<ActionRun, 'action'>,
-  machine: Machine,
+  runner: Job,
   step: StepDocument,
   { inputs, scope }: Readonly<{ inputs: Texts; scope: Contexts }>,
 ): Promise<Partial<StartedAction>> {
@@ -183,21 +184,21 @@ async function runJobStep(
   if (step.run === undefined) {
     const folder = OUR_ACTION.exec(step.uses ?? '')?.[1];
     if (folder !== undefined)
-      return startAction({ ...described, action: join('.', folder, 'action.yml'), inputs, env }, machine);
+      return startAction({ ...described, action: join('.', folder, 'action.yml'), inputs, env }, runner);
     if (WITHOUT_EFFECT.test(step.uses ?? '')) return {};
     throw new Error(`${step.uses} is not simulated`);
   }
-  const script = join(machine.temp, '_temp', `${crypto.randomUUID()}.sh`);
+  const script = join(runner.temp, `${crypto.randomUUID()}.sh`);
   writeFileSync(script, evaluate(step.run, scope));
   const main = await runStep({
     node: 'bash',
     nodeArguments: ['-e'],
     script,
-    workspace: machine.workspace,
-    filesFolder: join(machine.temp, '_temp', '_runner_file_commands'),
-    env: { ...describeRun(described, machine).variables, ...env },
+    workspace: runner.workspace,
+    temp: runner.temp,
+    env: { ...stepVariables(githubContext(described, runner), runner), ...env },
     warnings: [],
-    masker: machine.masker,
+    masker: runner.masker,
     // The workflow may give a secret to a script, which may print it.
     secrets: [],
     debug: false,

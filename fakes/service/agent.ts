@@ -1,82 +1,74 @@
-import { refuse, sendJson, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import { countUse } from './access.ts';
-import { tellJob, type AgentJob } from './jobs.ts';
-import { readInstruction } from './prompt.ts';
-import { keepJob, type ServiceState } from './state.ts';
-import { answerStumbling, takeStumble, type Footing } from './faulty-replies.ts';
-
-export type Answered = Readonly<{ reply: ServiceReply; state: ServiceState }>;
+import { refuse, refuseForNow, sendJson, sendPage, type ServiceReply } from './exchange.ts';
+import type { ServiceCall } from './handler.ts';
+import { readInstruction } from './instruction.ts';
+import { jobRecord, type AgentJob, type Turn } from './jobs.ts';
+import { SCENARIOS, type Fault, type Step } from './scenarios.ts';
+import type { ServiceState } from './state.ts';
 
 const NO_SUCH_JOB = 'Agent job not found';
 
 /** Creates a job (service document §4.1): 201 with its record. */
-export function createJob(request: ServiceRequest, before: ServiceState, now: number): Answered {
-  const { state, refusal } = countUse(before, { operation: 'creates', now });
-  if (refusal) return { reply: refusal, state };
-  const read = readInstruction(request);
-  if ('refusal' in read) return { reply: read.refusal, state };
-  const { prompt, scenario = state.config.scenario } = read.instruction;
-  const { repository, pullPath, firstPull } = state.config;
-  const index = state.jobs.size;
-  const job: AgentJob = {
-    id: `job_${String(index + 1).padStart(4, '0')}`,
-    prLink: `${repository}/${pullPath}/${firstPull + index}`,
-    turns: [{ at: now, prompt, scenario }],
-  };
-  return begin({ job, state, now, status: 201, footing: { step: 'create', scenario, of: 'any job' } });
+export function createJob(call: ServiceCall): ServiceReply {
+  const { jobs, config } = call.state;
+  const id = `job_${String(jobs.size + 1).padStart(4, '0')}`;
+  const prLink = `${config.repository}/${config.pullPath}/${config.firstPull + jobs.size}`;
+  return countUse(call.state, 'creates', call.now) ?? addTurn(call, { id, prLink, turns: [] });
 }
 
 /** Sends a message to a job (service document §4.2): 200 with its record; the agent works another turn. */
-export function sendMessage(
-  request: ServiceRequest,
-  { id, state: before, now }: Readonly<{ id: string; state: ServiceState; now: number }>,
-): Answered {
-  const { state, refusal } = countUse(before, { operation: 'messages', now });
-  if (refusal) return { reply: refusal, state };
-  const old = state.jobs.get(id);
-  if (old === undefined) return { reply: refuse(404, NO_SUCH_JOB), state };
+export function sendMessage(call: ServiceCall): ServiceReply {
+  const limited = countUse(call.state, 'messages', call.now);
+  if (limited !== undefined) return limited;
+  const job = call.state.jobs.get(call.id);
+  return job === undefined ? refuse(404, NO_SUCH_JOB) : addTurn(call, job);
+}
+
+function addTurn(
+  { request, state, now }: ServiceCall,
+  before: Omit<AgentJob, 'turns'> & { turns: readonly Turn[] },
+): ServiceReply {
+  const { config, jobs } = state;
+  const [first] = before.turns;
   const read = readInstruction(request);
-  if ('refusal' in read) return { reply: read.refusal, state };
-  const { prompt, scenario = old.turns[0].scenario } = read.instruction;
-  const job: AgentJob = { ...old, turns: [...old.turns, { at: now, prompt, scenario }] };
-  const footing: Footing = { step: 'message', scenario, of: `${id} ${old.turns.length}` };
-  return begin({ job, state, now, status: 200, footing });
+  if ('error' in read) return refuse(400, read.error);
+  const turn = { at: now, scenario: first?.scenario ?? config.scenario, ...read.instruction };
+  const job: AgentJob = { ...before, turns: first ? [first, ...before.turns.slice(1), turn] : [turn] };
+  const fault = takeFault(state, first ? 'message' : 'create', job);
+  if (fault === undefined || fault === 'unclear') jobs.set(job.id, job);
+  const reply = sendJson(first ? 200 : 201, jobRecord(job, { config, now, view: 'answer' }));
+  return makeFaulty(reply, fault);
 }
 
-/**
- * Begins a job's latest turn and tells the job, unless the scenario stumbles: then most often nothing has begun.
- */
-function begin({
-  job,
-  state: before,
-  now,
-  status,
-  footing,
-}: Readonly<{
-  job: AgentJob;
-  state: ServiceState;
-  now: number;
-  status: number;
-  footing: Footing;
-}>): Answered {
-  const { state, stumble } = takeStumble(before, footing);
-  const record = tellJob(job, { config: state.config, now, view: 'answer' });
-  if (stumble === undefined) return { reply: sendJson(status, record), state: keepJob(state, job) };
-  const reply = answerStumbling(stumble, { ...state.config, record });
-  return { reply, state: stumble === 'unclear' ? keepJob(state, job) : state };
+/** Reads a job: 200 with its record at `now`. */
+export function getJob({ id, state, now }: ServiceCall): ServiceReply {
+  const job = state.jobs.get(id);
+  if (job === undefined) return refuse(404, NO_SUCH_JOB);
+  const reply = sendJson(200, jobRecord(job, { config: state.config, now, view: 'read' }));
+  return makeFaulty(reply, takeFault(state, 'read', job));
 }
 
-/** Reads a job: 200 with its record as it stands at `now`. */
-export function getJob({
-  id,
-  state: before,
-  now,
-}: Readonly<{ id: string; state: ServiceState; now: number }>): Answered {
-  const job = before.jobs.get(id);
-  if (job === undefined) return { reply: refuse(404, NO_SUCH_JOB), state: before };
-  const { scenario } = job.turns.at(-1) ?? job.turns[0];
-  const { state, stumble } = takeStumble(before, { step: 'read', scenario, of: `${id} ${job.turns.length}` });
-  const record = tellJob(job, { config: state.config, now, view: 'read' });
-  const reply = stumble ? answerStumbling(stumble, { ...state.config, record }) : sendJson(200, record);
-  return { reply, state };
+/** The next fault of the scenario of a job's newest turn, if any is left. Creates count together: there is no job yet. */
+function takeFault({ faults }: ServiceState, step: Step, { id, turns }: AgentJob): Fault | undefined {
+  const { scenario } = turns.at(-1) ?? turns[0];
+  const key = [step, scenario, ...(step === 'create' ? [] : [id, turns.length])].join(' ');
+  const given = faults.get(key) ?? 0;
+  const fault = SCENARIOS[scenario].faults?.[step]?.[given];
+  if (fault !== undefined) faults.set(key, given + 1);
+  return fault;
+}
+
+function makeFaulty(reply: ServiceReply, fault: Fault | undefined): ServiceReply {
+  switch (fault) {
+    case undefined:
+      return reply;
+    case 'rate-limited':
+      return refuseForNow(1);
+    case 'page':
+      return sendPage(200, 'Just a moment');
+    case 'cut':
+      return { ...reply, body: reply.body.slice(0, Math.floor(reply.body.length / 2)) };
+    default:
+      return sendPage(502, '502 Bad Gateway');
+  }
 }

@@ -8,15 +8,14 @@ import type {
   JobsApi,
   Repository,
   Runner,
-  StateCodec,
   ThreadComment,
-  ThreadLocation,
   WorkflowRun,
   Workspace,
 } from '../ports.ts';
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
+import type { StateCodec, ThreadLocation } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';

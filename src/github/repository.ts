@@ -27,7 +27,7 @@ const permissionSchema = z.pipe(
     return PERMISSIONS.findLast((permission) => granted.includes(permission)) ?? 'none';
   }),
 );
-const pullRequestSchema = z.object({ state: z.enum(['open', 'closed']) });
+const pullRequestSchema = z.object({ state: z.literal(['open', 'closed']) });
 
 /** Permissions of people, and the state of pull requests on `serverUrl`. */
 export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repository {

@@ -1,6 +1,6 @@
 /** The visible part of a status comment. */
 import type { Submission } from '../domain.ts';
-import type { ThreadLocation, WorkflowRun } from '../ports.ts';
+import type { WorkflowRun } from '../ports.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { identifier, link } from './markdown.ts';
@@ -10,7 +10,7 @@ import { joinBlocks, renderBody, renderTitle, type ResultLinks, type ShownResult
 /** What status comments show besides submissions and results. */
 export type CommentContext = Readonly<{
   run: Pick<WorkflowRun, 'url' | 'serverUrl' | 'repository' | 'actionUrl'>;
-  location: Pick<ThreadLocation, 'thread' | 'project' | 'commentTag'>;
+  location: Readonly<{ thread: number; project: string; commentTag: string }>;
   /** The command word; undefined if the workflow runs no commands. */
   command: string | undefined;
   dashboardUrl: ResultLinks['dashboardUrl'];

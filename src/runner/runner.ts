@@ -5,6 +5,21 @@ import { stripInvisible } from '../text.ts';
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
   return {
+    ...createLog(),
+    async writeSummary(markdown) {
+      try {
+        await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        core.warning(`The job summary could not be written: ${reason}`);
+      }
+    },
+  };
+}
+
+/** The runner without job summaries, of which an ordinary comment gets none. */
+export function createLog(): Omit<Runner, 'writeSummary'> {
+  return {
     info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
     notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
     warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
@@ -17,14 +32,6 @@ export function createRunner(): Runner {
       process.env[`STATE_${name}`] = value;
     },
     getState: (name) => core.getState(name),
-    async writeSummary(markdown) {
-      try {
-        await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        core.warning(`The job summary could not be written: ${reason}`);
-      }
-    },
   };
 }
 

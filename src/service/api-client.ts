@@ -1,5 +1,6 @@
 import type { RequestError, Result } from '../domain.ts';
-import type { Clock, HttpResponse, SendRequest } from '../ports.ts';
+import type { Clock } from '../ports.ts';
+import type { HttpResponse, SendRequest } from '../send-request.ts';
 import { errorFromResponse, parseJson, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
 import { createRedactor, redactJson } from './redact.ts';
 import type { JsonResponse } from './response-schemas.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain.ts';
-import type { HttpResponse } from '../ports.ts';
+import type { HttpResponse } from '../send-request.ts';
 import { getProperty } from '../property.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 import { singleLine, truncate } from '../text.ts';

@@ -4,7 +4,7 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { RequestError, Result } from '../domain.ts';
-import type { HttpRequest, HttpResponse, SendRequest } from '../ports.ts';
+import type { HttpRequest, HttpResponse, SendRequest } from '../send-request.ts';
 import { getProperty } from '../property.ts';
 
 const CANCELLED = 'the run was cancelled';

@@ -1,4 +1,5 @@
-import type { Clock, CommentsApi, JobsApi, Runner, StateCodec, WorkflowRun } from '../ports.ts';
+import type { Clock, CommentsApi, JobsApi, Runner, WorkflowRun } from '../ports.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import type { SweepInputName } from './inputs.ts';
 
 /** What a sweep needs from outside. */

@@ -1,5 +1,6 @@
 import type { Submission } from '../domain.ts';
-import type { StateCodec, ThreadComment } from '../ports.ts';
+import type { ThreadComment } from '../ports.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import { hasJob } from '../thread/state.ts';
 
 /** A submission that no run is waiting for, its status comment, and the place that its state names. */

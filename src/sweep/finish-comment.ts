@@ -1,8 +1,9 @@
-import type { CommentsApi, StateCodec, ThreadComment } from '../ports.ts';
+import type { CommentsApi, ThreadComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { isCommentTrigger, markFinished } from '../thread/state.ts';
 import type { SweepDependencies } from './dependencies.ts';

@@ -7,8 +7,28 @@
  * so that a copy in another place does not count.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { COMMENT_MARKER } from '../domain.ts';
-import type { SignedState, StateCodec } from '../ports.ts';
+import { COMMENT_MARKER, type Submission } from '../domain.ts';
+
+/** The thread that a state belongs to. */
+export type ThreadLocation = Readonly<{
+  repositoryId: number;
+  /** Number of the issue or pull request. */
+  thread: number;
+  project: string;
+  commentTag: string;
+}>;
+
+/** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
+export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
+
+/** A submission with the comment that it belongs to. */
+export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
+
+/** Where a state is looked for. Without `project` or `commentTag` any will do. */
+type Place = Omit<StateLocation, 'project' | 'commentTag'> &
+  Readonly<{ project?: string; commentTag?: string }>;
+
+export type StateCodec = ReturnType<typeof createStateCodec>;
 
 /** Names the shape of the payload: a change of the type `SignedState` needs another version. */
 const VERSION = 'v1';
@@ -21,18 +41,21 @@ const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 export function createStateCodec({
   apiKey,
   previousKeys,
-}: Readonly<{ apiKey: string; previousKeys: readonly string[] }>): StateCodec {
+}: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) {
   return {
-    encode: (submission, location) => {
+    /** The signed submission as an HTML comment. */
+    encode: (submission: Submission, location: StateLocation): string => {
       const state: SignedState = { ...location, submission };
       const payload = Buffer.from(JSON.stringify(state)).toString('base64');
       return `${START}${payload} ${sign(payload, apiKey)}${END}`;
     },
-    decode: (body, location) => {
+    /** The state in a comment's body, if it is ours and belongs there. */
+    decode: (body: string, location: Place): SignedState | undefined => {
       const state = verify(body, [apiKey, ...previousKeys]);
       return state !== undefined && isHere(state, location) ? state : undefined;
     },
-    digest: (text) => createHash('sha256').update(text).digest('hex').slice(0, 32),
+    /** Equal for equal texts. */
+    digest: (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32),
   };
 }
 
@@ -61,7 +84,7 @@ function isEqual(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function isHere(state: SignedState, place: Parameters<StateCodec['decode']>[1]): boolean {
+function isHere(state: SignedState, place: Place): boolean {
   const isInThread =
     // Zero if the runner does not name the repository.
     place.repositoryId > 0 &&

@@ -1,4 +1,5 @@
-import type { StateCodec, ThreadComment } from '../ports.ts';
+import type { ThreadComment } from '../ports.ts';
+import type { StateCodec } from './codec.ts';
 
 /** Whether a signed state names this address as the pull request of its job. */
 export function isOwnPullRequest(

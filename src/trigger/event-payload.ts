@@ -135,7 +135,7 @@ const pushedCommit = z.pipe(
 /** Without the lists of files: a squash leaves them empty, a long push truncates them. */
 const pushPayload = z.pipe(
   z.object({
-    ref: z.string().check(z.startsWith('refs/'), z.maxLength(300)),
+    ref: z.string().check(z.regex(/^refs\//), z.maxLength(300)),
     before: objectName,
     after: objectName,
     deleted: z.optional(z.literal(false)),

@@ -53,6 +53,8 @@ async function trim(source) {
     compress: {
       passes: 2,
       pure_getters: true,
+      // What is created and not used goes, too: @actions/github would read the payload twice, for a context that is not used here.
+      pure_new: true,
       sequences: false,
       conditionals: false,
       if_return: false,

@@ -16,7 +16,6 @@ const OPERATIONS = [
   'issues/get-comment',
   'issues/list-comments',
   'issues/list-comments-for-repo',
-  'issues/list-labels-on-issue',
   'issues/update-comment',
   'pulls/get',
   'pulls/get-review',
@@ -26,17 +25,13 @@ const OPERATIONS = [
   'reactions/create-for-pull-request-review-comment',
   'reactions/delete-for-issue-comment',
   'reactions/delete-for-pull-request-comment',
-  'reactions/list-for-issue-comment',
   'repos/compare-commits-with-basehead',
-  'repos/get',
   'repos/get-collaborator-permission-level',
   'repos/get-commit',
   'repos/get-content',
   'repos/get-release-by-tag',
   'repos/list-pull-requests-associated-with-commit',
   'repos/list-releases',
-  'repos/list-tags',
-  'users/get-authenticated',
 ];
 
 /** Words for readers; a validator has no use for them. `discriminator` points at schemas outside of `$ref`. */

@@ -28,15 +28,14 @@ type Asked = Readonly<{
 
 /** One service, asked at chosen moments. */
 function converse(scene: string, changes: ServiceChanges = {}) {
-  let state = createState(changes);
+  const state = createState(changes);
   const exchanges: Exchange[] = [];
   const say = (
     asked: Asked,
     { atMs = 0, expected = 'described' }: Readonly<{ atMs?: number; expected?: Exchange['expected'] }> = {},
   ): ServiceReply => {
     const request = requestOf(asked);
-    const { state: next, ...reply } = handle(request, state, START + atMs);
-    state = next;
+    const reply = handle(request, state, START + atMs);
     exchanges.push({ scene, request, reply, expected: foreign(reply) ? 'foreign' : expected });
     return reply;
   };

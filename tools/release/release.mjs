@@ -9,16 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { packagesIn } from '../build/bundled-packages.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
-const PACKED = [
-  'action.yml',
-  'views',
-  'sweep',
-  'dist',
-  'README.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  'LICENSE',
-];
+const PACKED = 'action.yml views sweep dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(' ');
 const NAME = 'docs-agent-action';
 
 /** What prevents a release of `version` from the tree at `root`: a sentence each. */
@@ -32,8 +23,7 @@ export function findObstacles(root, version) {
     .sort(compare)
     .at(-1);
   const declared = [
-    ['package.json', json(root, 'package.json').version],
-    ['package-lock.json', json(root, 'package-lock.json').version],
+    ...['package.json', 'package-lock.json'].map((file) => [file, JSON.parse(text(root, file)).version]),
     ['src/version.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/version.ts'))?.[1]],
   ];
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
@@ -72,13 +62,8 @@ export function pack(root, version) {
   mkdirSync(folder, { recursive: true });
   const bundle = `${NAME}-${version}.tar.gz`;
   const sbom = `${NAME}-${version}.cdx.json`;
-  const words = [
-    'archive',
-    '--format=tar.gz',
-    `--prefix=${NAME}-${version}/`,
-    `--output=${join(folder, bundle)}`,
-  ];
-  gitAt(root)(...words, 'HEAD', ...PACKED);
+  const options = ['--format=tar.gz', `--prefix=${NAME}-${version}/`, `--output=${join(folder, bundle)}`];
+  gitAt(root)('archive', ...options, 'HEAD', ...PACKED);
   writeFileSync(join(folder, sbom), `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`);
   const sums = [bundle, sbom].map((file) => {
     const digest = createHash('sha256')
@@ -127,18 +112,10 @@ export function planOf(root, { version, repository }) {
   const git = gitAt(root);
   const sha = git('rev-parse', 'HEAD');
   const { major, isPrerelease } = parse(version);
-  const release = [
-    'release',
-    'create',
-    `v${version}`,
-    ...assetsOf(version),
-    '--repo',
-    repository,
-    '--target',
-    sha,
-  ];
+  const release = ['release', 'create', `v${version}`, ...assetsOf(version)];
+  const target = ['--repo', repository, '--target', sha];
   const notes = ['--title', `v${version}`, '--notes-file', 'build/release/NOTES.md'];
-  const plan = [['gh', ...release, ...notes, ...(isPrerelease ? ['--prerelease'] : [])]];
+  const plan = [['gh', ...release, ...target, ...notes, ...(isPrerelease ? ['--prerelease'] : [])]];
   // Nobody should follow a prerelease without saying so, and before 1.0.0 there is nothing to follow.
   if (isPrerelease || major === 0) return plan;
   const refs = `repos/${repository}/git/refs`;
@@ -150,20 +127,19 @@ export function planOf(root, { version, repository }) {
   return [...plan, ['gh', ...move]];
 }
 
-/** Whole numbers, and the rest as text; undefined for what is no version. */
+/** Undefined if it is no version. */
 function parse(version) {
   const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-rc\.(0|[1-9]\d*))?$/.exec(version);
   if (match === null) return undefined;
-  const [major, minor, patch] = match.slice(1, 4).map(Number);
+  const isPrerelease = match[4] !== undefined;
   // A candidate comes before its version.
-  const candidate = match[4] === undefined ? Infinity : Number(match[4]);
-  return { text: version, major, minor, patch, candidate, isPrerelease: match[4] !== undefined };
+  const numbers = [...match.slice(1, 4), isPrerelease ? match[4] : Infinity].map(Number);
+  return { text: version, major: numbers[0], numbers, isPrerelease };
 }
 
-function compare(one, other) {
-  const parts = ['major', 'minor', 'patch', 'candidate'];
-  const part = parts.find((name) => one[name] !== other[name]);
-  return part === undefined ? 0 : one[part] < other[part] ? -1 : 1;
+function compare({ numbers: one }, { numbers: other }) {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return at < 0 ? 0 : one[at] < other[at] ? -1 : 1;
 }
 
 function versionTags(git) {
@@ -191,10 +167,6 @@ function run(program, words, cwd) {
 
 function text(root, file) {
   return readFileSync(join(root, file), 'utf8');
-}
-
-function json(root, file) {
-  return JSON.parse(text(root, file));
 }
 
 function main(words) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
-import type { HttpRequest, HttpResponse } from '../../../src/ports.ts';
+import type { HttpRequest, HttpResponse } from '../../../src/send-request.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const TOKEN = 'ghs_secret';

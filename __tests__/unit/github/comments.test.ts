@@ -216,20 +216,6 @@ describe('errors', () => {
     expect(github.state.comments.size).toBe(created);
   });
 
-  it('a comment is created after a rate limit', async () => {
-    const limit = { status: 429, headers: { 'retry-after': '9' } };
-    const { comments, clock, github } = await connect(failing(limit));
-    expect(await comments.create(2, 'x')).toMatchObject({ ok: true });
-    expect([clock.sleeps, github.state.comments.size]).toEqual([[9000], 1]);
-  });
-
-  it.each(['reset', 'reset-after', { status: 502 }] as const)('an update is repeated: %o', async (fault) => {
-    const { comments, github, sent } = await connect(failing(fault, { operation: 'issues/update-comment' }));
-    const { id } = addComment(github.state, { thread: 2, body: 'old' });
-    expect(await comments.update(id, 'new')).toMatchObject({ ok: true, value: { body: 'new' } });
-    expect(sent()).toHaveLength(2);
-  });
-
   it.each([
     ['a web page', { status: 200, body: '<title>Sign in</title>' }],
     ['JSON of another shape', { status: 200, body: { message: 'Hello' } }],
@@ -250,14 +236,5 @@ describe('errors', () => {
     expect(await comments.create(2, 'x')).toMatchObject({
       error: { status: 403, permissionsNeeded: 'issues=write; pull_requests=write' },
     });
-  });
-
-  it('an expired token and a server that is down', async () => {
-    const { comments, github, sent } = await connect();
-    github.expireToken();
-    expect(await comments.create(2, 'x')).toMatchObject({ ok: false, error: { status: 401 } });
-    expect(sent()).toHaveLength(1);
-    const down = await connect({}, { apiUrl: 'http://127.0.0.1:9' });
-    expect(await down.comments.list(2)).toMatchObject({ ok: false, error: { kind: 'not-sent' } });
   });
 });

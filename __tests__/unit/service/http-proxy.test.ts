@@ -3,9 +3,9 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/ports.ts';
+import type { HttpRequest } from '../../../src/send-request.ts';
 import { createSend } from '../../../src/service/http.ts';
-import { makeCertificate } from './certificate.ts';
+import { makeCertificate } from '../../support/certificate.ts';
 
 const KEY = 'mint_secret_key';
 const closers: (() => Promise<void>)[] = [];

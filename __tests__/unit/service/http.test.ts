@@ -1,7 +1,7 @@
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Result, RequestError } from '../../../src/domain.ts';
-import type { HttpResponse, HttpRequest } from '../../../src/ports.ts';
+import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import { serve, startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
@@ -218,15 +218,12 @@ describe('exceptions', () => {
   test.each([
     ['ENOTFOUND', true],
     ['EAI_AGAIN', true],
-    ['EHOSTUNREACH', true],
-    ['ENETUNREACH', true],
     ['ETIMEDOUT', true],
     ['EPROTO', true],
     ['ERR_PROXY_TUNNEL', true],
     ['CERT_HAS_EXPIRED', false],
     ['HOSTNAME_MISMATCH', false],
     ['ERR_TLS_CERT_ALTNAME_INVALID', false],
-    ['ERR_PROXY_INVALID_CONFIG', false],
     ['ERR_INVALID_CHAR', false],
   ])('%s without a connection: not sent, transient: %s', (code, transient) => {
     const exception = Object.assign(new Error('secret in the message'), { code });

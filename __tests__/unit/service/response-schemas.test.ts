@@ -18,21 +18,13 @@ const FULL = {
   extra: { kept: true },
 };
 
-describe('a complete job', () => {
-  test('has its fields, and keeps unknown ones', () => {
-    const job = {
-      id: 'job_1',
-      status: 'completed',
-      prLink: 'https://github.com/acme/docs/pull/7',
-      model: 'model-x',
-      repository: 'https://github.com/acme/docs',
-      archivedAt: null,
-      raw: FULL,
-    };
-    expect(parseJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
-    expect(parseJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
-    expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
-  });
+test('a complete job has its fields, and keeps unknown ones', () => {
+  const { prLink, model } = FULL;
+  const repository = 'https://github.com/acme/docs';
+  const job = { id: 'job_1', status: 'completed', prLink, model, repository, archivedAt: null, raw: FULL };
+  expect(parseJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
+  expect(parseJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+  expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
 });
 
 describe('a text that is too long', () => {
@@ -95,12 +87,6 @@ describe('a created job that is odd', () => {
   ])('is a job: %s', (_name, json) => {
     expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
   });
-
-  test('keeps an unknown status', () => {
-    expect(parseJob(reply({ id: 'j', status: 'queued' }))).toMatchObject({
-      value: { status: 'queued' },
-    });
-  });
 });
 
 describe('a response that is no job', () => {
@@ -108,20 +94,12 @@ describe('a response that is no job', () => {
     expect(parseJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
   });
 
-  test.each([
-    [{}],
-    [{ id: '' }],
-    [{ id: 5 }],
-    [{ id: null }],
-    [{ id: '..' }],
-    [{ id: '.' }],
-    [{ id: 'a b' }],
-    [{ id: 'a\nb' }],
-    [{ id: '\ud800' }],
-    [{ id: 'x'.repeat(257) }],
-  ])('%j has no id that can be part of a path', (json) => {
-    expect(parseJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
-  });
+  test.each([[{}], [{ id: 5 }], [{ id: '..' }], [{ id: 'a b' }], [{ id: 'x'.repeat(257) }]])(
+    '%j has no id that can be part of a path',
+    (json) => {
+      expect(parseJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
+    },
+  );
 });
 
 describe('the response about a known job', () => {

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import type { StateLocation } from '../../../src/ports.ts';
 import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
+import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });

@@ -3,7 +3,8 @@
  * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual, and each run has a clock of its own.
  */
 import type { Result, Submission, Trigger } from '../../../src/domain.ts';
-import type { Clock, CommentsApi, SignedState, StateCodec, ThreadComment } from '../../../src/ports.ts';
+import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
+import type { SignedState, StateCodec } from '../../../src/thread/codec.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
 import { readSubmissions, type FoundSubmission } from '../../../src/thread/find-previous.ts';
 import { markFinished, markSubmitted } from '../../../src/thread/state.ts';

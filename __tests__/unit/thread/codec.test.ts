@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { TRIGGER_KINDS } from '../../../src/domain.ts';
-import type { StateLocation } from '../../../src/ports.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
+import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
 import { anyText } from '../../support/any-text.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { exampleSubmission } from '../../support/examples.ts';

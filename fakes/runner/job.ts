@@ -1,0 +1,35 @@
+/** A job on a runner: its folders, the file of its event, and what it has been told to mask. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventOfRun } from './environment.ts';
+import { Masker } from './masker.ts';
+
+/** Stands for the token of a run; of no use anywhere. */
+export const FAKE_TOKEN = 'fakes-token-of-the-run-0123456789';
+
+export type Job = Readonly<{
+  /** Holds the event, the command files and, unless it is elsewhere, the workspace. */
+  temp: string;
+  workspace: string;
+  /** Shared by all steps, post steps too. */
+  masker: Masker;
+  /** Removes the folders. */
+  close: () => void;
+}>;
+
+export function openJob({
+  event,
+  workspace: given,
+}: Readonly<{ event: EventOfRun; workspace?: string }>): Job {
+  const temp = mkdtempSync(join(tmpdir(), 'runner-'));
+  const workspace = given ?? join(temp, 'workspace');
+  mkdirSync(workspace, { recursive: true });
+  writeFileSync(join(temp, 'event.json'), JSON.stringify(event.payload));
+  return {
+    temp,
+    workspace,
+    masker: new Masker(),
+    close: () => rmSync(temp, { recursive: true, force: true }),
+  };
+}
