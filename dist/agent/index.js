@@ -99,6 +99,12 @@ function parseBots(text) {
  return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 function getProperty(value, name) {
@@ -359,6 +365,10 @@ function saveState(name, value) {
  }, utils_toCommandValue(value));
 }
 
+function getState(name) {
+ return process.env[`STATE_${name}`] || "";
+}
+
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -367,7 +377,11 @@ function createRunner() {
   error: (message, title) => error(escapeLogLine(message), withTitle(title)),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value),
+  saveState: (name, value) => {
+   saveState(name, value);
+   process.env[`STATE_${name}`] = value;
+  },
+  getState: name => getState(name),
   async writeSummary(markdown) {
    try {
     await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
@@ -521,11 +535,11 @@ function skipOrdinaryComment(name, payload, prefix) {
 
 function jobOutputs(job, jobAction) {
  return {
-  jobId: job.id,
-  status: job.status ?? "",
-  prLink: job.prLink ?? "",
-  model: job.model ?? "",
-  job: jobJson(job),
+  jobId: job?.id ?? "",
+  status: job?.status ?? "",
+  prLink: job?.prLink ?? "",
+  model: job?.model ?? "",
+  job: void 0 === job ? "" : jobJson(job),
   jobAction
  };
 }
@@ -547,39 +561,51 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  });
 }
 
-function fullMessage({message, note}) {
- return void 0 === note ? message : `${message} ${note}`;
-}
-
-function allOutputs(result) {
+function allOutputs(result, message) {
  const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
-  ...void 0 === job ? {
-   jobId: "",
-   status: "",
-   prLink: "",
-   model: "",
-   job: "",
-   jobAction
-  } : jobOutputs(job, jobAction),
-  message: fullMessage(result),
+  ...jobOutputs(job, jobAction),
+  message,
   commentUrl,
   waitedSeconds: String(Math.round(waitedMs / 1e3))
  };
 }
 
+function setOutputs(runner, result, message) {
+ for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+}
+
+const INTERNAL_ERROR = {
+ conclusion: {
+  outcome: "internal-error",
+  reason: ""
+ }
+};
+
+const EXCEPTION_STATE = "exception";
+
+const runner = createRunner();
+
+process.on("uncaughtException", error => {
+ logUnexpectedError(runner, error);
+ setOutputs(runner, INTERNAL_ERROR, "The action ended with an unexpected error.");
+ runner.saveState(EXCEPTION_STATE, "true");
+ process.exit(1);
+});
+
 maskInputs("api-key", "previous-api-keys", "github-token");
 
-const {eventName, eventPayload} = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+
+const {eventName, eventPayload} = environment;
 
 const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
 
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 
-if (void 0 === skipped) import("./main.js"); else {
- const runner = createRunner();
- for (const [name, value] of Object.entries(allOutputs(skipped))) runner.setOutput(name, value);
+if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
+ setOutputs(runner, skipped, skipped.message);
  runner.info(skipped.message);
 }

@@ -291,8 +291,7 @@ function toCommandProperties(annotationProperties) {
 }
 
 function command_issueCommand(command, properties, message) {
- const cmd = new Command(command, properties, message);
- process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
 }
 
 function command_issue(name, message = "") {
@@ -356,175 +355,6 @@ function file_command_prepareKeyValueMessage(key, value) {
 }
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-var summary_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-
-class Summary {
- constructor() {
-  this._buffer = "";
- }
- filePath() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   if (this._filePath) return this._filePath;
-   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-   try {
-    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-   } catch (_a) {
-    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-   }
-   this._filePath = pathFromEnv;
-   return this._filePath;
-  });
- }
- wrap(tag, content, attrs = {}) {
-  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-  if (!content) return `<${tag}${htmlAttrs}>`;
-  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
- }
- write(options) {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   const overwrite = !!(null == options ? void 0 : options.overwrite);
-   const filePath = yield this.filePath();
-   const writeFunc = overwrite ? writeFile : appendFile;
-   yield writeFunc(filePath, this._buffer, {
-    encoding: "utf8"
-   });
-   return this.emptyBuffer();
-  });
- }
- clear() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   return this.emptyBuffer().write({
-    overwrite: !0
-   });
-  });
- }
- stringify() {
-  return this._buffer;
- }
- isEmptyBuffer() {
-  return 0 === this._buffer.length;
- }
- emptyBuffer() {
-  this._buffer = "";
-  return this;
- }
- addRaw(text, addEOL = !1) {
-  this._buffer += text;
-  return addEOL ? this.addEOL() : this;
- }
- addEOL() {
-  return this.addRaw(external_os_namespaceObject.EOL);
- }
- addCodeBlock(code, lang) {
-  const attrs = Object.assign({}, lang && {
-   lang
-  });
-  const element = this.wrap("pre", this.wrap("code", code), attrs);
-  return this.addRaw(element).addEOL();
- }
- addList(items, ordered = !1) {
-  const tag = ordered ? "ol" : "ul";
-  const listItems = items.map(item => this.wrap("li", item)).join("");
-  const element = this.wrap(tag, listItems);
-  return this.addRaw(element).addEOL();
- }
- addTable(rows) {
-  const tableBody = rows.map(row => {
-   const cells = row.map(cell => {
-    if ("string" == typeof cell) return this.wrap("td", cell);
-    const {header, data, colspan, rowspan} = cell;
-    const tag = header ? "th" : "td";
-    const attrs = Object.assign(Object.assign({}, colspan && {
-     colspan
-    }), rowspan && {
-     rowspan
-    });
-    return this.wrap(tag, data, attrs);
-   }).join("");
-   return this.wrap("tr", cells);
-  }).join("");
-  const element = this.wrap("table", tableBody);
-  return this.addRaw(element).addEOL();
- }
- addDetails(label, content) {
-  const element = this.wrap("details", this.wrap("summary", label) + content);
-  return this.addRaw(element).addEOL();
- }
- addImage(src, alt, options) {
-  const {width, height} = options || {};
-  const attrs = Object.assign(Object.assign({}, width && {
-   width
-  }), height && {
-   height
-  });
-  const element = this.wrap("img", null, Object.assign({
-   src,
-   alt
-  }, attrs));
-  return this.addRaw(element).addEOL();
- }
- addHeading(text, level) {
-  const tag = `h${level}`;
-  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-  const element = this.wrap(allowedTag, text);
-  return this.addRaw(element).addEOL();
- }
- addSeparator() {
-  const element = this.wrap("hr", null);
-  return this.addRaw(element).addEOL();
- }
- addBreak() {
-  const element = this.wrap("br", null);
-  return this.addRaw(element).addEOL();
- }
- addQuote(text, cite) {
-  const attrs = Object.assign({}, cite && {
-   cite
-  });
-  const element = this.wrap("blockquote", text, attrs);
-  return this.addRaw(element).addEOL();
- }
- addLink(text, href) {
-  const element = this.wrap("a", text, {
-   href
-  });
-  return this.addRaw(element).addEOL();
- }
-}
-
-const summary = new Summary;
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
@@ -686,9 +516,7 @@ function createRunner() {
   getState: name => getState(name),
   async writeSummary(markdown) {
    try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
    } catch (error) {
     warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
    }
@@ -745,20 +573,13 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
 
-const DATE_FORMATS = [ /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/, /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/ ];
-
-const DATE_WITHOUT_ZONE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = readDate(text);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-function readDate(text) {
- if (DATE_FORMATS.some(format => format.test(text))) return Date.parse(text);
- return DATE_WITHOUT_ZONE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }
 
 const MAX_DETAIL_LENGTH = 300;
