@@ -5710,6 +5710,20 @@ function renderHint(details, command) {
  return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
 function conclusionOf({status, prLink}) {
  if ("completed" === status) return {
   outcome: null === prLink ? "no-pr" : "pr-opened",
@@ -5834,77 +5848,6 @@ function readJobWithRetry(jobs, jobId, {clock, random, signal}) {
   signal,
   delay: (error, attempts) => isTransient(error) ? delay(read_job_RETRY_DELAYS_MS[attempts - 1]) : void 0
  });
-}
-
-function pendingSubmission(request, claim) {
- return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null
- };
-}
-
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
-}
-
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
-}
-
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 const SENTENCES = {
@@ -6553,7 +6496,7 @@ function helpText(prefix, {reason, typed}) {
   return list;
 
  case "cannot-cancel":
-  return `Jobs cannot be cancelled: the docs service has no way to stop one. If it opens a pull request, you can close that. Nothing was submitted.\n\n${list}`;
+  return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
 
  case "unknown-command":
   return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
@@ -6583,6 +6526,59 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 
 function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
  return joinBlocks([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
+}
+
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
 }
 
 function joinParagraphs(paragraphs) {
@@ -6804,11 +6800,6 @@ function lastJobOf(submissions) {
  return submissions.findLast(found => hasJob(found.submission));
 }
 
-function lastCoveredSha(submissions) {
- const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
- return submissions.findLast(isCovered)?.submission.covered ?? void 0;
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
@@ -6876,6 +6867,10 @@ function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
   kind: "run",
   id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
  };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
@@ -7119,23 +7114,15 @@ function rejectionReason({kind, status = 0, paymentRequired = !1}) {
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
  if (paymentRequired) return "payment-required";
- switch (status) {
- case 401:
-  return "unauthorized";
-
- case 403:
-  return "forbidden";
-
- case 404:
-  return "not-found";
-
- case 429:
-  return "rate-limited";
-
- default:
-  return "invalid-request";
- }
+ return REJECTIONS[status] ?? "invalid-request";
 }
+
+const REJECTIONS = {
+ 401: "unauthorized",
+ 403: "forbidden",
+ 404: "not-found",
+ 429: "rate-limited"
+};
 
 function abortAfterGrace(signal, clock) {
  const grace = new AbortController;
@@ -7680,6 +7667,35 @@ function describeSection({section, count, characters, cut}) {
  const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
  if (0 === characters) return `${name} (left out)`;
  return cut ? `${name} (cut)` : name;
+}
+
+function nextRange(submissions, run) {
+ const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
+ if (void 0 !== own) return rangeOf(own.submission) ?? {
+  from: void 0,
+  to: void 0
+ };
+ return {
+  from: lastCoveredSha(submissions),
+  to: void 0
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
+ return submissions.findLast(isCovered)?.submission.covered ?? void 0;
+}
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function rangeOf({trigger}) {
+ const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
+ return void 0 === to ? void 0 : {
+  from,
+  to
+ };
 }
 
 async function composePrompt(context, instruction, isFollowUp) {
@@ -8952,42 +8968,6 @@ function describeOperation({inputs: {jobId}}, operation) {
  }
 }
 
-function isOwnPullRequest(url, comments, {codec, repositoryId}) {
- return comments.some(({id: commentId, authorId, thread, body}) => {
-  const submission = codec.decode(body, {
-   repositoryId,
-   thread,
-   commentId,
-   authorId
-  })?.submission;
-  return submission?.prLink === url || submission?.baseline?.prLink === url;
- });
-}
-
-function nextRange(submissions, run) {
- const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
- if (void 0 !== own) return rangeOf(own.submission) ?? {
-  from: void 0,
-  to: void 0
- };
- return {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
-}
-
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
 
 function applyContentFilters({details, filters, sender}) {
@@ -9164,9 +9144,15 @@ async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
   previousKeys
  });
  const {repositoryId} = deps.run;
- return comments.ok && isOwnPullRequest(url, comments.value, {
-  codec,
-  repositoryId
+ if (!comments.ok) return !1;
+ return comments.value.some(({id: commentId, authorId, thread, body}) => {
+  const state = codec.decode(body, {
+   repositoryId,
+   thread,
+   commentId,
+   authorId
+  });
+  return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
  });
 }
 

@@ -4468,6 +4468,20 @@ function renderHint(details, command) {
  return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
 function conclusionOf({status, prLink}) {
  if ("completed" === status) return {
   outcome: null === prLink ? "no-pr" : "pr-opened",
@@ -4581,44 +4595,6 @@ const DAY_MS = 864e5;
 function requestedWait({retryAfterMs = 0}) {
  if (retryAfterMs < 1e3) return "";
  return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
-}
-
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 function evaluateJob(submission, read, options) {
@@ -4736,6 +4712,26 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpH
   });
  }
  return checked;
+}
+
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function hasJob(submission) {
+ return null !== submission.job;
 }
 
 function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
@@ -4876,6 +4872,10 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  const saved = await comments.update(commentId, `${text}\n${state}\n`);
  if (!saved.ok) warn("The status comment could not be written", saved.error);
  return saved.ok;
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
