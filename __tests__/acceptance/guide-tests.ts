@@ -51,9 +51,7 @@ export const GUIDE_TESTS: WorkflowTests = {
       addRelease(harness);
       const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
       expect(report.conclusion).toBe('success');
-      expect(messages).toEqual([
-        { text: `Docs for 0.0.1: The docs agent opened a pull request: ${DOCS_PR}` },
-      ]);
+      expect(messages).toEqual([{ text: `Docs for 0.0.1: Docs PR opened: ${DOCS_PR}` }]);
     },
     'quotation marks and Slack markup in a name are text': async (harness, workflow) => {
       addRelease(harness);
@@ -61,7 +59,7 @@ export const GUIDE_TESTS: WorkflowTests = {
       expect(tagged).not.toBe(workflow);
       const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
       expect(messages).toEqual([
-        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": The docs agent') },
+        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": Docs PR opened') },
       ]);
     },
     'a skipped run sends no message': async (harness, workflow) => {
