@@ -162,6 +162,8 @@ function readPayload(path) {
  }
 }
 
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 function utils_toCommandValue(input) {
@@ -367,7 +369,7 @@ function getState(name) {
  return process.env[`STATE_${name}`] || "";
 }
 
-function createLog() {
+function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
@@ -379,7 +381,14 @@ function createLog() {
    saveState(name, value);
    process.env[`STATE_${name}`] = value;
   },
-  getState: name => getState(name)
+  getState: name => getState(name),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
  };
 }
 
@@ -577,12 +586,12 @@ const INTERNAL_ERROR = {
 
 const EXCEPTION_STATE = "exception";
 
-const log = createLog();
+const runner = createRunner();
 
 process.on("uncaughtException", error => {
- logUnexpectedError(log, error);
- setOutputs(log, INTERNAL_ERROR, "The action ended with an unexpected error.");
- log.saveState(EXCEPTION_STATE, "true");
+ logUnexpectedError(runner, error);
+ setOutputs(runner, INTERNAL_ERROR, "The action ended with an unexpected error.");
+ runner.saveState(EXCEPTION_STATE, "true");
  process.exit(1);
 });
 
@@ -596,7 +605,7 @@ const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
 
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 
-if (void 0 === skipped) import("./main.js").then(({main}) => main(environment)); else {
- setOutputs(log, skipped, skipped.message);
- log.info(skipped.message);
+if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
+ setOutputs(runner, skipped, skipped.message);
+ runner.info(skipped.message);
 }

@@ -4,7 +4,7 @@ import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
-import { lastCoveredSha } from '../thread/find-previous.ts';
+import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */

@@ -2,11 +2,10 @@
 import type { Job, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
-import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/find-previous.ts';
-import { jobFromSubmission } from '../thread/state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { jobNotReadable, OTHER_INSTRUCTION, previousUnconfirmed, sameAsPrevious } from './result.ts';
 import { mayWrite, type RunContext } from './run-context.ts';

@@ -1,17 +1,17 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { createLog, getInput, maskInputs } from '../runner/runner.ts';
+import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { skipOrdinaryComment } from '../trigger/no-command.ts';
 import { INTERNAL_ERROR, setOutputs } from './outputs.ts';
 import { EXCEPTION_STATE } from './post-state.ts';
 
-const log = createLog();
+const runner = createRunner();
 process.on('uncaughtException', (error) => {
-  logUnexpectedError(log, error);
-  setOutputs(log, INTERNAL_ERROR, 'The action ended with an unexpected error.');
+  logUnexpectedError(runner, error);
+  setOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
   // For the post step, which finishes the status comment.
-  log.saveState(EXCEPTION_STATE, 'true');
+  runner.saveState(EXCEPTION_STATE, 'true');
   process.exit(1);
 });
 maskInputs('api-key', 'previous-api-keys', 'github-token');
@@ -21,8 +21,8 @@ const { commandPrefix } = parseAuthorizationStrict(getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
 if (skipped === undefined)
-  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(environment));
+  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));
 else {
-  setOutputs(log, skipped, skipped.message);
-  log.info(skipped.message);
+  setOutputs(runner, skipped, skipped.message);
+  runner.info(skipped.message);
 }

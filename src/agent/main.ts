@@ -5,12 +5,13 @@ import { createContextApi } from '../context/gather.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createRepositoryApi } from '../github/repository.ts';
-import type { SendRequest } from '../send-request.ts';
+import type { Runner } from '../ports.ts';
 import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import type { Environment } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
-import { createRunner, getInput } from '../runner/runner.ts';
+import { getInput } from '../runner/runner.ts';
+import type { SendRequest } from '../send-request.ts';
 import { createSend } from '../service/http.ts';
 import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
@@ -22,7 +23,7 @@ import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
 /** Runs the step that the runner has started, and sets the exit code. */
-export async function main(environment: Environment): Promise<void> {
+export async function main(runner: Runner, environment: Environment): Promise<void> {
   // First of all: before this, a cancellation kills the process.
   const signal = createCancellationSignal();
   const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
@@ -30,7 +31,7 @@ export async function main(environment: Environment): Promise<void> {
     getInput,
     event: parseEvent(eventName, eventPayload),
     run: workflowRun,
-    runner: createRunner(),
+    runner,
     workspace: createWorkspace(workspace),
     clock: systemClock,
     random: Math.random,

@@ -2,7 +2,7 @@ import { conclusionOf } from '../report/conclusion.ts';
 import { stepsIfUncertain } from '../report/service-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
-import { jobFromSubmission } from '../thread/state.ts';
+import { jobFromSubmission } from '../report/conclusion.ts';
 import { parseInputs } from './inputs.ts';
 import { INTERNAL_ERROR } from './outputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';

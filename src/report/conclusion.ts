@@ -1,5 +1,5 @@
 /** What a run's conclusion is called, what people read about it, and what they can do next. */
-import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
+import type { Conclusion, Job, JobSnapshot, Outcome, Reaction, Submission } from '../domain.ts';
 import { codeSpan } from './markdown.ts';
 import { pullRequestNoun } from './pull-request-link.ts';
 
@@ -121,6 +121,17 @@ export function renderHint(details: ConclusionDetails, command: string): string 
   const choices = Object.entries(present(details).next ?? {});
   if (choices.length === 0) return '';
   return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(', or ')}.`;
+}
+
+/** The job as far as its submission knows it, for when it cannot be read. */
+export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
+  const status =
+    outcome === 'pr-opened' || outcome === 'no-pr'
+      ? 'completed'
+      : outcome === 'archived'
+        ? 'archived'
+        : undefined;
+  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
 }
 
 /** What a job's last state means; undefined while it is active. */

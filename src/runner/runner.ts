@@ -1,24 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text.ts';
 
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
-  return {
-    ...createLog(),
-    async writeSummary(markdown) {
-      try {
-        await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        core.warning(`The job summary could not be written: ${reason}`);
-      }
-    },
-  };
-}
-
-/** The runner without job summaries, of which an ordinary comment gets none. */
-export function createLog(): Omit<Runner, 'writeSummary'> {
   return {
     info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
     notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
@@ -32,6 +18,15 @@ export function createLog(): Omit<Runner, 'writeSummary'> {
       process.env[`STATE_${name}`] = value;
     },
     getState: (name) => core.getState(name),
+    async writeSummary(markdown) {
+      try {
+        // The file of this step. The builder of @actions/core would add 5 kB to each bundle.
+        await writeFile(process.env['GITHUB_STEP_SUMMARY'] ?? '', `${markdown}\n`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        core.warning(`The job summary could not be written: ${reason}`);
+      }
+    },
   };
 }
 

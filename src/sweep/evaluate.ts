@@ -1,9 +1,8 @@
 import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
-import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import { describeError } from '../report/service-errors.ts';
-import { jobFromSubmission } from '../thread/state.ts';
 
 /** What one read of a job says about its submission. */
 export type Evaluation =
