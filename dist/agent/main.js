@@ -2332,12 +2332,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function stripInvisible(text) {
+function text_stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
 function singleLine(text) {
- return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function sliceStart(text, limit) {
@@ -4433,255 +4433,9 @@ function files_failure(path, kind, code = "") {
  };
 }
 
-function utils_toCommandValue(input) {
- if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
- return JSON.stringify(input);
-}
-
-function toCommandProperties(annotationProperties) {
- if (!Object.keys(annotationProperties).length) return {};
- return {
-  title: annotationProperties.title,
-  file: annotationProperties.file,
-  line: annotationProperties.startLine,
-  endLine: annotationProperties.endLine,
-  col: annotationProperties.startColumn,
-  endColumn: annotationProperties.endColumn
- };
-}
-
-function command_issueCommand(command, properties, message) {
- process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
-}
-
-function command_issue(name, message = "") {
- command_issueCommand(name, {}, message);
-}
-
-const CMD_STRING = "::";
-
-class Command {
- constructor(command, properties, message) {
-  if (!command) command = "missing.command";
-  this.command = command;
-  this.properties = properties;
-  this.message = message;
- }
- toString() {
-  let cmdStr = CMD_STRING + this.command;
-  if (this.properties && Object.keys(this.properties).length > 0) {
-   cmdStr += " ";
-   let first = !0;
-   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-    const val = this.properties[key];
-    if (val) {
-     if (first) first = !1; else cmdStr += ",";
-     cmdStr += `${key}=${escapeProperty(val)}`;
-    }
-   }
-  }
-  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-  return cmdStr;
- }
-}
-
-function escapeData(s) {
- return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-
-function escapeProperty(s) {
- return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-
-function file_command_issueFileCommand(command, message) {
- const filePath = process.env[`GITHUB_${command}`];
- if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
- if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
- external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-  encoding: "utf8"
- });
-}
-
-function file_command_prepareKeyValueMessage(key, value) {
- const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
- const convertedValue = utils_toCommandValue(value);
- if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
- if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
- return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-}
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-var summary_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-const {access, appendFile, writeFile: summary_writeFile} = external_fs_namespaceObject.promises;
-
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-
-class Summary {
- constructor() {
-  this._buffer = "";
- }
- filePath() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   if (this._filePath) return this._filePath;
-   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-   try {
-    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-   } catch (_a) {
-    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-   }
-   this._filePath = pathFromEnv;
-   return this._filePath;
-  });
- }
- wrap(tag, content, attrs = {}) {
-  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-  if (!content) return `<${tag}${htmlAttrs}>`;
-  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
- }
- write(options) {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   const overwrite = !!(null == options ? void 0 : options.overwrite);
-   const filePath = yield this.filePath();
-   const writeFunc = overwrite ? summary_writeFile : appendFile;
-   yield writeFunc(filePath, this._buffer, {
-    encoding: "utf8"
-   });
-   return this.emptyBuffer();
-  });
- }
- clear() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   return this.emptyBuffer().write({
-    overwrite: !0
-   });
-  });
- }
- stringify() {
-  return this._buffer;
- }
- isEmptyBuffer() {
-  return 0 === this._buffer.length;
- }
- emptyBuffer() {
-  this._buffer = "";
-  return this;
- }
- addRaw(text, addEOL = !1) {
-  this._buffer += text;
-  return addEOL ? this.addEOL() : this;
- }
- addEOL() {
-  return this.addRaw(external_os_namespaceObject.EOL);
- }
- addCodeBlock(code, lang) {
-  const attrs = Object.assign({}, lang && {
-   lang
-  });
-  const element = this.wrap("pre", this.wrap("code", code), attrs);
-  return this.addRaw(element).addEOL();
- }
- addList(items, ordered = !1) {
-  const tag = ordered ? "ol" : "ul";
-  const listItems = items.map(item => this.wrap("li", item)).join("");
-  const element = this.wrap(tag, listItems);
-  return this.addRaw(element).addEOL();
- }
- addTable(rows) {
-  const tableBody = rows.map(row => {
-   const cells = row.map(cell => {
-    if ("string" == typeof cell) return this.wrap("td", cell);
-    const {header, data, colspan, rowspan} = cell;
-    const tag = header ? "th" : "td";
-    const attrs = Object.assign(Object.assign({}, colspan && {
-     colspan
-    }), rowspan && {
-     rowspan
-    });
-    return this.wrap(tag, data, attrs);
-   }).join("");
-   return this.wrap("tr", cells);
-  }).join("");
-  const element = this.wrap("table", tableBody);
-  return this.addRaw(element).addEOL();
- }
- addDetails(label, content) {
-  const element = this.wrap("details", this.wrap("summary", label) + content);
-  return this.addRaw(element).addEOL();
- }
- addImage(src, alt, options) {
-  const {width, height} = options || {};
-  const attrs = Object.assign(Object.assign({}, width && {
-   width
-  }), height && {
-   height
-  });
-  const element = this.wrap("img", null, Object.assign({
-   src,
-   alt
-  }, attrs));
-  return this.addRaw(element).addEOL();
- }
- addHeading(text, level) {
-  const tag = `h${level}`;
-  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-  const element = this.wrap(allowedTag, text);
-  return this.addRaw(element).addEOL();
- }
- addSeparator() {
-  const element = this.wrap("hr", null);
-  return this.addRaw(element).addEOL();
- }
- addBreak() {
-  const element = this.wrap("br", null);
-  return this.addRaw(element).addEOL();
- }
- addQuote(text, cite) {
-  const attrs = Object.assign({}, cite && {
-   cite
-  });
-  const element = this.wrap("blockquote", text, attrs);
-  return this.addRaw(element).addEOL();
- }
- addLink(text, href) {
-  const element = this.wrap("a", text, {
-   href
-  });
-  return this.addRaw(element).addEOL();
- }
-}
-
-const summary = new Summary;
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
@@ -4701,34 +4455,6 @@ external_os_namespaceObject.platform();
 
 external_os_namespaceObject.arch();
 
-var core_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
 var ExitCode;
 
 !function(ExitCode) {
@@ -4743,115 +4469,8 @@ function getInput(name, options) {
  return val.trim();
 }
 
-function setOutput(name, value) {
- if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
- process.stdout.write(external_os_namespaceObject.EOL);
- command_issueCommand("set-output", {
-  name
- }, utils_toCommandValue(value));
-}
-
-function error(message, properties = {}) {
- command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-
-function warning(message, properties = {}) {
- command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-
-function notice(message, properties = {}) {
- command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-
-function info(message) {
- process.stdout.write(message + external_os_namespaceObject.EOL);
-}
-
-function startGroup(name) {
- command_issue("group", name);
-}
-
-function endGroup() {
- command_issue("endgroup");
-}
-
-function group(name, fn) {
- return core_awaiter(this, void 0, void 0, function*() {
-  startGroup(name);
-  let result;
-  try {
-   result = yield fn();
-  } finally {
-   endGroup();
-  }
-  return result;
- });
-}
-
-function saveState(name, value) {
- if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
- command_issueCommand("save-state", {
-  name
- }, utils_toCommandValue(value));
-}
-
-function getState(name) {
- return process.env[`STATE_${name}`] || "";
-}
-
-function createRunner() {
- return {
-  ...createLog(),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
- };
-}
-
-function createLog() {
- return {
-  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-  group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => {
-   saveState(name, value);
-   process.env[`STATE_${name}`] = value;
-  },
-  getState: name => getState(name)
- };
-}
-
 function runner_getInput(name) {
  return getInput(name);
-}
-
-function withTitle(title) {
- return void 0 === title ? void 0 : {
-  title: escapeLogLine(title)
- };
-}
-
-const CODES = {
- good: 32,
- bad: 31,
- quiet: 90
-};
-
-function colorize(line, style, env = process.env) {
- return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
-}
-
-function escapeLogLine(text) {
- return stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -5187,7 +4806,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return stripInvisible(text).replace(/[\t\n]/g, "");
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
 }
 
 const TIMEOUT_MS = 2e4;
@@ -5861,7 +5480,7 @@ function identifierCell(text) {
 }
 
 function codeBlock(text, language = "") {
- const shown = stripInvisible(text);
+ const shown = text_stripInvisible(text);
  const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
  return `${fence}${language}\n${shown}\n${fence}`;
 }
@@ -6085,6 +5704,20 @@ function renderHint(details, command) {
  return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
 function conclusionOf({status, prLink}) {
  if ("completed" === status) return {
   outcome: null === prLink ? "no-pr" : "pr-opened",
@@ -6209,77 +5842,6 @@ function readJobWithRetry(jobs, jobId, {clock, random, signal}) {
   signal,
   delay: (error, attempts) => isTransient(error) ? delay(read_job_RETRY_DELAYS_MS[attempts - 1]) : void 0
  });
-}
-
-function pendingSubmission(request, claim) {
- return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null
- };
-}
-
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
-}
-
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
-}
-
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 const SENTENCES = {
@@ -6928,7 +6490,7 @@ function helpText(prefix, {reason, typed}) {
   return list;
 
  case "cannot-cancel":
-  return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
+  return `Jobs cannot be cancelled: the docs service has no way to stop one. If it opens a pull request, you can close that. Nothing was submitted.\n\n${list}`;
 
  case "unknown-command":
   return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
@@ -6958,6 +6520,59 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 
 function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
  return joinBlocks([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
+}
+
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
 }
 
 function joinParagraphs(paragraphs) {
@@ -7150,11 +6765,6 @@ function lastJobOf(submissions) {
  return submissions.findLast(found => hasJob(found.submission));
 }
 
-function lastCoveredSha(submissions) {
- const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
- return submissions.findLast(isCovered)?.submission.covered ?? void 0;
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
@@ -7222,6 +6832,10 @@ function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
   kind: "run",
   id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
  };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
 function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
@@ -7465,23 +7079,15 @@ function rejectionReason({kind, status = 0, paymentRequired = !1}) {
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
  if (paymentRequired) return "payment-required";
- switch (status) {
- case 401:
-  return "unauthorized";
-
- case 403:
-  return "forbidden";
-
- case 404:
-  return "not-found";
-
- case 429:
-  return "rate-limited";
-
- default:
-  return "invalid-request";
- }
+ return REJECTIONS[status] ?? "invalid-request";
 }
+
+const REJECTIONS = {
+ 401: "unauthorized",
+ 403: "forbidden",
+ 404: "not-found",
+ 429: "rate-limited"
+};
 
 function abortAfterGrace(signal, clock) {
  const grace = new AbortController;
@@ -7576,7 +7182,7 @@ function createSanitizer() {
   code: text => count(stripHidden(text, "code")),
   markup: text => count(stripHidden(text, "markup")),
   visible: text => {
-   const plain = stripInvisible(text);
+   const plain = text_stripInvisible(text);
    return count({
     text: plain,
     removed: normalizeLineEnds(text).length - plain.length
@@ -7590,7 +7196,7 @@ const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
  const lines = normalizeLineEnds(text);
- const visible = stripInvisible(lines);
+ const visible = text_stripInvisible(lines);
  const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
  const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
  return {
@@ -8026,6 +7632,35 @@ function describeSection({section, count, characters, cut}) {
  const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
  if (0 === characters) return `${name} (left out)`;
  return cut ? `${name} (cut)` : name;
+}
+
+function nextRange(submissions, run) {
+ const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
+ if (void 0 !== own) return rangeOf(own.submission) ?? {
+  from: void 0,
+  to: void 0
+ };
+ return {
+  from: lastCoveredSha(submissions),
+  to: void 0
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
+ return submissions.findLast(isCovered)?.submission.covered ?? void 0;
+}
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function rangeOf({trigger}) {
+ const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
+ return void 0 === to ? void 0 : {
+  from,
+  to
+ };
 }
 
 async function composePrompt(context, instruction, isFollowUp) {
@@ -9298,42 +8933,6 @@ function describeOperation({inputs: {jobId}}, operation) {
  }
 }
 
-function isOwnPullRequest(url, comments, {codec, repositoryId}) {
- return comments.some(({id: commentId, authorId, thread, body}) => {
-  const submission = codec.decode(body, {
-   repositoryId,
-   thread,
-   commentId,
-   authorId
-  })?.submission;
-  return submission?.prLink === url || submission?.baseline?.prLink === url;
- });
-}
-
-function nextRange(submissions, run) {
- const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
- if (void 0 !== own) return rangeOf(own.submission) ?? {
-  from: void 0,
-  to: void 0
- };
- return {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
-}
-
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
 
 function applyContentFilters({details, filters, sender}) {
@@ -9510,9 +9109,15 @@ async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
   previousKeys
  });
  const {repositoryId} = deps.run;
- return comments.ok && isOwnPullRequest(url, comments.value, {
-  codec,
-  repositoryId
+ if (!comments.ok) return !1;
+ return comments.value.some(({id: commentId, authorId, thread, body}) => {
+  const state = codec.decode(body, {
+   repositoryId,
+   thread,
+   commentId,
+   authorId
+  });
+  return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
  });
 }
 
@@ -9913,14 +9518,14 @@ async function run_reply({deps, github, event, thread}, {text, reason, message})
  };
 }
 
-async function main(environment) {
+async function main(runner, environment) {
  const signal = createCancellationSignal();
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  const deps = connectAdapters({
   getInput: runner_getInput,
   event: parseEvent(eventName, eventPayload),
   run: workflowRun,
-  runner: createRunner(),
+  runner,
   workspace: createWorkspace(workspace),
   clock: systemClock,
   random: Math.random,

@@ -356,175 +356,6 @@ function file_command_prepareKeyValueMessage(key, value) {
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
-var summary_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-
-class Summary {
- constructor() {
-  this._buffer = "";
- }
- filePath() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   if (this._filePath) return this._filePath;
-   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-   try {
-    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-   } catch (_a) {
-    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-   }
-   this._filePath = pathFromEnv;
-   return this._filePath;
-  });
- }
- wrap(tag, content, attrs = {}) {
-  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-  if (!content) return `<${tag}${htmlAttrs}>`;
-  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
- }
- write(options) {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   const overwrite = !!(null == options ? void 0 : options.overwrite);
-   const filePath = yield this.filePath();
-   const writeFunc = overwrite ? writeFile : appendFile;
-   yield writeFunc(filePath, this._buffer, {
-    encoding: "utf8"
-   });
-   return this.emptyBuffer();
-  });
- }
- clear() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   return this.emptyBuffer().write({
-    overwrite: !0
-   });
-  });
- }
- stringify() {
-  return this._buffer;
- }
- isEmptyBuffer() {
-  return 0 === this._buffer.length;
- }
- emptyBuffer() {
-  this._buffer = "";
-  return this;
- }
- addRaw(text, addEOL = !1) {
-  this._buffer += text;
-  return addEOL ? this.addEOL() : this;
- }
- addEOL() {
-  return this.addRaw(external_os_namespaceObject.EOL);
- }
- addCodeBlock(code, lang) {
-  const attrs = Object.assign({}, lang && {
-   lang
-  });
-  const element = this.wrap("pre", this.wrap("code", code), attrs);
-  return this.addRaw(element).addEOL();
- }
- addList(items, ordered = !1) {
-  const tag = ordered ? "ol" : "ul";
-  const listItems = items.map(item => this.wrap("li", item)).join("");
-  const element = this.wrap(tag, listItems);
-  return this.addRaw(element).addEOL();
- }
- addTable(rows) {
-  const tableBody = rows.map(row => {
-   const cells = row.map(cell => {
-    if ("string" == typeof cell) return this.wrap("td", cell);
-    const {header, data, colspan, rowspan} = cell;
-    const tag = header ? "th" : "td";
-    const attrs = Object.assign(Object.assign({}, colspan && {
-     colspan
-    }), rowspan && {
-     rowspan
-    });
-    return this.wrap(tag, data, attrs);
-   }).join("");
-   return this.wrap("tr", cells);
-  }).join("");
-  const element = this.wrap("table", tableBody);
-  return this.addRaw(element).addEOL();
- }
- addDetails(label, content) {
-  const element = this.wrap("details", this.wrap("summary", label) + content);
-  return this.addRaw(element).addEOL();
- }
- addImage(src, alt, options) {
-  const {width, height} = options || {};
-  const attrs = Object.assign(Object.assign({}, width && {
-   width
-  }), height && {
-   height
-  });
-  const element = this.wrap("img", null, Object.assign({
-   src,
-   alt
-  }, attrs));
-  return this.addRaw(element).addEOL();
- }
- addHeading(text, level) {
-  const tag = `h${level}`;
-  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-  const element = this.wrap(allowedTag, text);
-  return this.addRaw(element).addEOL();
- }
- addSeparator() {
-  const element = this.wrap("hr", null);
-  return this.addRaw(element).addEOL();
- }
- addBreak() {
-  const element = this.wrap("br", null);
-  return this.addRaw(element).addEOL();
- }
- addQuote(text, cite) {
-  const attrs = Object.assign({}, cite && {
-   cite
-  });
-  const element = this.wrap("blockquote", text, attrs);
-  return this.addRaw(element).addEOL();
- }
- addLink(text, href) {
-  const element = this.wrap("a", text, {
-   href
-  });
-  return this.addRaw(element).addEOL();
- }
-}
-
-const summary = new Summary;
-
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
@@ -672,21 +503,6 @@ function text_truncate(text, limit) {
 
 function createRunner() {
  return {
-  ...createLog(),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
- };
-}
-
-function createLog() {
- return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
   warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
@@ -697,7 +513,14 @@ function createLog() {
    saveState(name, value);
    process.env[`STATE_${name}`] = value;
   },
-  getState: name => getState(name)
+  getState: name => getState(name),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
  };
 }
 
