@@ -60,7 +60,7 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     return invalid(
-      '`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)',
+      '`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)',
     );
   return ok(url);
 }

@@ -19,6 +19,7 @@ export const REPLIES: readonly Screenshot[] = [
   reply('no-job', '/docs status'),
   reply('stop', '/docs stop'),
   reply('denied', '/docs document it', { author: OUTSIDER, inputs: { 'on-denied': 'reply' } }),
+  reply('misconfigured', '/docs document it', { inputs: { 'base-url': '', 'timeout-minutes': 'soon' } }),
   reply('notification', '/docs document it'),
   reply('notification-failed', '/docs document it [scenario: fails]'),
 ];
