@@ -9367,7 +9367,10 @@ async function submitAndTrack(context, operation) {
  const early = !(context.thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, request.trigger)) ? prepareRequest(context, operation) : void 0;
  early?.catch(() => {});
  const claim = await claimForRun(context, request);
- if ("previous" === claim.kind) return resumePrevious(context, claim.previous);
+ if ("previous" === claim.kind) {
+  clearPostState(context.deps.runner);
+  return resumePrevious(context, claim.previous);
+ }
  const {own} = claim;
  if ("cancelled" === claim.kind) return finishSubmission(context, own, CANCELLED_EARLY);
  if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
