@@ -2,7 +2,7 @@
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * The wait that the `Retry-After` header (RFC 9110 §10.2.3) requests: milliseconds from `now` (wall clock), never negative and always
+ * How long the `Retry-After` header (RFC 9110 §10.2.3) requires to wait: milliseconds from `now` (wall clock), never negative and always
  * finite. Undefined if the header is missing or unreadable.
  */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {

@@ -1,58 +1,83 @@
 /** Who may run commands, and what happens to everyone else's comments. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../fakes/github/index.ts';
-import { BOT, commentOnPullRequest, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
-import { publishedPayloads } from '../../fakes/payloads.ts';
+import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
+import { derive, publishedPayloads } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { annotated, calls, NO_WAIT, withHarness, prompts, replies } from './with-harness.ts';
+import {
+  annotated,
+  calls,
+  expectSkipped as expectSkippedRun,
+  NO_WAIT,
+  withHarness,
+  prompts,
+  replies,
+  itWithHarness,
+} from './with-harness.ts';
 import type { CommentOptions, Harness } from '../../fakes/harness.ts';
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const ACTIONS: Actor = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
+const COMMAND = '/docs explain retry';
 
+/** Also without a comment, and without a request to the service. */
 function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
-  expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });
-  expect(run.outputs['message']).not.toBe('');
-  expect(run.exitCode).toBe(0);
-  expect(annotated(run, 'error')).toEqual([]);
+  expectSkippedRun(run, harness, reason);
   expect(harness.requests()).toEqual([]);
+  expect(annotated(run, 'error')).toEqual([]);
   expect(harness.writes().filter((name) => name.startsWith('issues/'))).toEqual([]);
 }
 
 /** With the number of requests to GitHub: permission, comments, reaction. */
 describe('a comment starts nothing if it is', () => {
-  const words = '/docs explain retry';
   const fork = 'passer-by/Hello-World';
+  const reply = `${COMMAND}\n<!-- docs-agent-action:reply comment 1 -->`;
+  const ourselves = { 'allow-bots': ACTIONS.login };
   it.concurrent.each<readonly [string, string, CommentOptions, string, number, Record<string, string>?]>([
-    ['a command of an outsider', words, { author: OUTSIDER }, 'denied', 3],
-    ['the same in a review', words, { author: OUTSIDER, on: 'review' }, 'denied', 1],
-    ['the same from a fork', words, { author: OUTSIDER, on: 'review', fork }, 'denied', 1],
-    ['a command of a bot', words, { author: BOT }, 'bot', 0],
-    ['sent by a bot', words, { sender: BOT }, 'bot', 0],
-    ['edited', words, { action: 'edited' }, 'not-created', 0],
-    ['a quotation', `> ${words}\n\nWhat do you think of that?`, {}, 'no-command', 0],
-    ['ordinary, with any inputs', `Let ${words}`, {}, 'no-command', 0, { 'api-key': '', 'fail-on': '?' }],
-    ['our own', `<!-- docs-agent-action:v1 x y -->\n${words}`, { author: ACTIONS }, 'bot', 0],
+    ['a command of an outsider', COMMAND, { author: OUTSIDER }, 'denied', 3],
+    ['the same in a review', COMMAND, { author: OUTSIDER, on: 'review' }, 'denied', 1],
+    ['the same from a fork', COMMAND, { author: OUTSIDER, on: 'review', fork }, 'denied', 1],
+    ['sent by an outsider', COMMAND, { author: OWNER, sender: OUTSIDER }, 'denied', 4],
+    ['written by an outsider', COMMAND, { author: OUTSIDER, sender: OWNER }, 'denied', 4],
+    ['a command of a bot', COMMAND, { author: BOT }, 'bot', 0],
+    ['a command of a bot, if * is allowed', COMMAND, { author: BOT }, 'bot', 0, { 'allow-bots': '*' }],
+    ['sent by a bot', COMMAND, { sender: BOT }, 'bot', 0],
+    ['edited', COMMAND, { action: 'edited' }, 'not-created', 0],
+    ['a quotation', `> ${COMMAND}\n\nWhat do you think of that?`, {}, 'no-command', 0],
+    ['ordinary, with any inputs', `Let ${COMMAND}`, {}, 'no-command', 0, { 'api-key': '', 'fail-on': '?' }],
+    ['our own', `<!-- docs-agent-action:v1 x y -->\n${COMMAND}`, { author: ACTIONS }, 'bot', 0],
+    ['our own, even if our account is allowed', reply, { author: ACTIONS }, 'bot', 0, ourselves],
     [
-      'our own, even if our account may run commands',
-      `${words}\n<!-- docs-agent-action:reply comment 1 -->`,
-      { author: ACTIONS },
-      'bot',
+      'of a fork without secrets',
+      COMMAND,
+      { on: 'review-comment', fork },
+      'no-secrets',
       0,
-      { 'allow-bots': ACTIONS.login },
+      { 'api-key': '' },
     ],
-    ['of a fork without secrets', words, { on: 'review-comment', fork }, 'no-secrets', 0, { 'api-key': '' }],
-  ])('%s', (_, body, spoken, reason, requests, inputs = {}) =>
+  ])('%s', (_, body, spoken, reason, requests, more = {}) =>
     withHarness({}, async (harness) => {
-      const run = await harness.command(body, {
-        ...spoken,
-        inputs: { prompt: 'Rewrite.', ...NO_WAIT, ...inputs },
-      });
+      const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
+      const run = await harness.command(body, { ...spoken, inputs });
       expectSkipped(harness, run, reason);
+      if (reason === 'denied') expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
       expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );
+
+  itWithHarness('of someone whom only the payload calls a member', {}, async (harness) => {
+    const event = harness.addComment(COMMAND, { author: OUTSIDER });
+    const payload = derive(event.payload, { comment: { author_association: 'OWNER' } });
+    expectSkipped(harness, await harness.run({ ...event, payload }), 'denied');
+  });
+
+  const intercept = ({ operation }: { operation: string | undefined }) =>
+    operation === PERMISSION ? { status: 503 } : undefined;
+  itWithHarness('of someone whose permission cannot be read', { github: { intercept } }, async (harness) => {
+    const run = await harness.command(COMMAND);
+    expectSkipped(harness, run, 'denied');
+    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('could not be read')]);
+  });
 });
 
 describe('on-denied', () => {
@@ -62,23 +87,22 @@ describe('on-denied', () => {
     ['reply', [], ['passer-by']],
   ] as const)('%s', (onDenied, reactions, texts) =>
     withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry', { author: OUTSIDER });
+      const event = harness.addComment(COMMAND, { author: OUTSIDER });
+      const inputs = { 'on-denied': onDenied, ...NO_WAIT };
+      expectSkipped(
+        harness,
+        await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } }),
+        'denied',
+      );
+      expect(harness.writes()).toEqual([]);
       for (const runAttempt of [1, 2]) {
-        const run = await harness.run(event, { runAttempt, inputs: { 'on-denied': onDenied, ...NO_WAIT } });
+        const run = await harness.run(event, { runAttempt, inputs });
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       }
       expect(harness.reactions(event)).toEqual(reactions);
       expect(replies(harness)).toEqual(texts.map((text) => expect.stringContaining(text)));
       expect(harness.ourComments()).toHaveLength(texts.length);
       expect(harness.requests()).toEqual([]);
-    }),
-  );
-
-  it.concurrent.each(['reaction', 'reply'])('%s writes nothing in a dry run', (onDenied) =>
-    withHarness({}, async (harness) => {
-      const inputs = { 'on-denied': onDenied, 'dry-run': 'true' };
-      expectSkipped(harness, await harness.command('/docs x y', { author: OUTSIDER, inputs }), 'denied');
-      expect(harness.writes()).toEqual([]);
     }),
   );
 });
@@ -97,92 +121,43 @@ describe('the permission of a commenter', () => {
   ] as const)('%o, with min-permission: %s', (role, needed, isEnough) =>
     withHarness({ github: { roles: { helper: role } } }, async (harness) => {
       const inputs = { 'min-permission': needed, ...NO_WAIT };
-      const run = await harness.command('/docs explain retry', { author: HELPER, inputs });
+      const run = await harness.command(COMMAND, { author: HELPER, inputs });
       if (isEnough) expect(prompts(harness)).toEqual(['explain retry']);
       else expectSkipped(harness, run, 'denied');
     }),
   );
 
-  it.concurrent('can be invalid in the inputs, which an admin sees', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.command('/docs x y', { inputs: { 'min-permission': 'read' } });
-      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(harness.requests()).toEqual([]);
-    }),
-  );
-
-  it.concurrent.each([
-    ['sender', { author: OWNER, sender: OUTSIDER }],
-    ['author', { author: OUTSIDER, sender: OWNER }],
-  ])('must be enough for the %s', (_, spoken) =>
-    withHarness({}, async (harness) => {
-      const run = await harness.command('/docs explain retry', spoken);
-      expectSkipped(harness, run, 'denied');
-      expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
-    }),
-  );
-
-  it.concurrent('is none if it cannot be read', () => {
-    const intercept = ({ operation }: { operation: string | undefined }) =>
-      operation === PERMISSION ? { status: 503 } : undefined;
-    return withHarness({ github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain retry');
-      expectSkipped(harness, run, 'denied');
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('could not be read')]);
-    });
+  itWithHarness('can be invalid in the inputs, which an admin sees', {}, async (harness) => {
+    const run = await harness.command(COMMAND, { inputs: { 'min-permission': 'read' } });
+    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+    expect(harness.requests()).toEqual([]);
   });
-
-  it.concurrent('is not the association that the payload has', () =>
-    withHarness({}, async (harness) => {
-      const { id } = addComment(harness.github.state, {
-        thread: 2,
-        body: '/docs x y',
-        author: OUTSIDER.login,
-      });
-      const payload = commentOnPullRequest({ body: '/docs x y', id, author: OUTSIDER, association: 'OWNER' });
-      expectSkipped(harness, await harness.run({ name: 'issue_comment', payload }), 'denied');
-    }),
-  );
 });
 
-describe('allow-bots', () => {
-  it.concurrent.each([
-    ['dependabot[bot]\nrenovate[bot]', true],
-    ['*', false],
-  ] as const)('%j', (allowed, isAllowed) =>
-    withHarness({}, async (harness) => {
-      const inputs = { 'allow-bots': allowed, ...NO_WAIT };
-      const run = await harness.command('/docs explain retry', { author: BOT, inputs });
-      if (isAllowed) expect(prompts(harness)).toEqual(['explain retry']);
-      else expectSkipped(harness, run, 'bot');
-      // GitHub has no permissions of bots.
-      expect(calls(harness, PERMISSION)).toBe(0);
-    }),
-  );
+itWithHarness('a bot that allow-bots names may run commands', {}, async (harness) => {
+  const inputs = { 'allow-bots': 'dependabot[bot]\nrenovate[bot]', ...NO_WAIT };
+  await harness.command(COMMAND, { author: BOT, inputs });
+  expect(prompts(harness)).toEqual(['explain retry']);
+  // GitHub has no permissions of bots.
+  expect(calls(harness, PERMISSION)).toBe(0);
 });
 
-it.concurrent('the published payloads of comments, and broken ones, start nothing', () =>
-  withHarness({}, async (harness) => {
-    const events = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'].flatMap((name) =>
-      publishedPayloads(name).map((payload): [EventOfRun, RegExp] => [
-        { name, payload },
-        /^(no-command|not-created)$/,
-      ]),
-    );
-    expect(events.length).toBeGreaterThanOrEqual(8);
-    const [comment = {}] = publishedPayloads('issue_comment', 'created');
-    const [review = {}] = publishedPayloads('pull_request_review', 'submitted');
-    const emptyReview = { ...review, review: { ...(review['review'] as object), body: null } };
-    events.push(
-      [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^no-command$/],
-      [{ name: 'issue_comment', payload: {} }, /^unsupported-event$/],
-      [{ name: 'pull_request_review', payload: emptyReview }, /^no-command$/],
-    );
-    for (const [event, reason] of events) {
-      const run = await harness.run(event);
-      expectSkipped(harness, run, run.outputs['reason'] ?? '');
-      expect(run.outputs['reason']).toMatch(reason);
-    }
-    expect(harness.github.requests).toEqual([]);
-  }),
-);
+itWithHarness('the published payloads of comments, and broken ones, start nothing', {}, async (harness) => {
+  const names = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
+  const published = names.flatMap((name) => publishedPayloads(name).map((payload) => ({ name, payload })));
+  expect(published.length).toBeGreaterThanOrEqual(8);
+  const [comment = {}] = publishedPayloads('issue_comment', 'created');
+  const [review = {}] = publishedPayloads('pull_request_review', 'submitted');
+  const events: readonly (readonly [EventOfRun, RegExp])[] = [
+    ...published.map((event) => [event, /^(no-command|not-created)$/] as const),
+    [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^no-command$/],
+    [{ name: 'issue_comment', payload: {} }, /^unsupported-event$/],
+    [{ name: 'pull_request_review', payload: derive(review, { review: { body: null } }) }, /^no-command$/],
+  ];
+  for (const [event, reason] of events) {
+    const run = await harness.run(event);
+    expectSkipped(harness, run, run.outputs['reason'] ?? '');
+    expect(run.outputs['reason']).toMatch(reason);
+  }
+  expect(harness.github.requests).toEqual([]);
+});

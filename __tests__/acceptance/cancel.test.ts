@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { withHarness, shown, submissions } from './with-harness.ts';
+import { withHarness, itWithHarness, shown, submissions } from './with-harness.ts';
 import type { RunOptions } from '../../fakes/harness.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
@@ -55,14 +55,12 @@ describe('a run that is cancelled while it waits for the job', () => {
     }),
   );
 
-  it.concurrent('by SIGKILL leaves the report to the post step', () =>
-    withHarness({ service: busy }, async (harness) => {
-      const cancel = { at: whenCreated, signals: only('SIGKILL') };
-      const run = await harness.command('/docs explain retry', { cancel });
-      expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
-      expect(shown(harness)).toMatch(/^### ⏹️[^]*`job_0001`/);
-    }),
-  );
+  itWithHarness('by SIGKILL leaves the report to the post step', { service: busy }, async (harness) => {
+    const cancel = { at: whenCreated, signals: only('SIGKILL') };
+    const run = await harness.command('/docs explain retry', { cancel });
+    expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
+    expect(shown(harness)).toMatch(/^### ⏹️[^]*`job_0001`/);
+  });
 });
 
 describe('the post step does nothing', () => {

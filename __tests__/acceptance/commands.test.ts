@@ -9,6 +9,7 @@ import {
   withHarness,
   prompts,
   replies,
+  itWithHarness,
   shown,
   statusComment,
   statusComments,
@@ -18,8 +19,10 @@ import {
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
 describe('the first command of a thread', () => {
-  it.concurrent('starts one job and has a status comment, which is written three times', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'starts one job and has a status comment, which is written three times',
+    {},
+    async (harness) => {
       const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
       const run = await harness.run(event);
       expect(harness.posts()).toEqual([CREATE]);
@@ -35,11 +38,13 @@ describe('the first command of a thread', () => {
       expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
       expect(harness.ourComments()).toHaveLength(1);
       expect(annotated(run, 'warning')).toEqual([]);
-    }),
+    },
   );
 
-  it.concurrent('shows each step of the request, and the job as soon as it is known', () =>
-    withHarness({ service: { scenario: 'never-ends' } }, async (harness) => {
+  itWithHarness(
+    'shows each step of the request, and the job as soon as it is known',
+    { service: { scenario: 'never-ends' } },
+    async (harness) => {
       await harness.command('/docs explain retry', { inputs: { 'timeout-minutes': '1' } });
       const bodies = harness.github.requests.flatMap(({ operation, body }) =>
         CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
@@ -49,16 +54,7 @@ describe('the first command of a thread', () => {
       expect(submissions(harness)).toMatchObject([
         { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
       ]);
-    }),
-  );
-
-  it.concurrent('may be on an issue', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.command('/docs explain retry', { on: 'issue' });
-      expect(harness.posts()).toEqual([CREATE]);
-      expect(shown(harness, 1)).toMatch(/^### ✅/);
-      expect(run.outputs['commentUrl']).toContain('/issues/1#issuecomment-');
-    }),
+    },
   );
 });
 
@@ -68,8 +64,8 @@ describe('the reaction at the end shows the outcome', () => {
     ['fails', 'failed', 'confused', 1],
     ['unclear', 'unconfirmed', 'confused', 1],
     ['never-ends', 'still-active', undefined, 0],
-  ] as const)('%s', (scenario, outcome, reaction, exitCode) =>
-    withHarness({ service: { scenario } }, async (harness) => {
+  ] as const)('%s', (life, outcome, reaction, exitCode) =>
+    withHarness({ service: { scenario: life } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, { inputs: { 'timeout-minutes': '1' } });
       expect(run.outputs['outcome']).toBe(outcome);
@@ -79,24 +75,24 @@ describe('the reaction at the end shows the outcome', () => {
     }),
   );
 
-  it.concurrent('on a review comment too. A review carries no reactions', () =>
-    withHarness({}, async (harness) => {
-      const comment = harness.addComment('/docs explain retry', { on: 'review-comment' });
-      await harness.run(comment);
-      const run = await harness.command('/docs also the default', { on: 'review' });
-      expect(harness.reactions(comment)).toEqual(['eyes', 'rocket']);
-      expect(harness.github.state.reactions.size).toBe(2);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
-      // Both are in the conversation of the pull request.
-      expect(submissions(harness).map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
-      expect(annotated(run, 'warning')).toEqual([]);
-    }),
-  );
+  itWithHarness('on a review comment too. A review carries no reactions', {}, async (harness) => {
+    const comment = harness.addComment('/docs explain retry', { on: 'review-comment' });
+    await harness.run(comment);
+    const run = await harness.command('/docs also the default', { on: 'review' });
+    expect(harness.reactions(comment)).toEqual(['eyes', 'rocket']);
+    expect(harness.github.state.reactions.size).toBe(2);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
+    // Both are in the conversation of the pull request.
+    expect(submissions(harness).map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
+    expect(annotated(run, 'warning')).toEqual([]);
+  });
 });
 
 describe('a later command', () => {
-  it.concurrent('sends a message to the same job, and has a status comment of its own', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'sends a message to the same job, and has a status comment of its own',
+    {},
+    async (harness) => {
       await harness.command('/docs explain retry');
       const [{ id, body } = { id: 0, body: '' }] = statusComments(harness);
       const run = await harness.command(
@@ -107,42 +103,42 @@ describe('a later command', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
       expect(statusComments(harness)).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
       expect(shown(harness)).toContain('[acme/docs#\u200b7]');
-    }),
+    },
   );
 
-  it.concurrent('starts another job with `new`, and the command after it continues that job', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'starts another job with `new`, and the command after it continues that job',
+    {},
+    async (harness) => {
       await harness.command('/docs explain retry');
       await harness.command('/Docs NEW explain timeouts');
       await harness.command('/docs with an example');
       expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
       expect(prompts(harness)).toEqual(['explain retry', 'explain timeouts', 'with an example']);
       expect(submissions(harness).map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
-    }),
+    },
   );
 
-  it.concurrent('starts a job of its own with reuse-job: never', () =>
-    withHarness({}, async (harness) => {
-      const inputs = { 'reuse-job': 'never' };
-      await harness.command('/docs explain retry', { inputs });
-      await harness.command('/docs explain timeouts', { inputs });
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
-    }),
-  );
+  itWithHarness('starts a job of its own with reuse-job: never', {}, async (harness) => {
+    const inputs = { 'reuse-job': 'never' };
+    await harness.command('/docs explain retry', { inputs });
+    await harness.command('/docs explain timeouts', { inputs });
+    expect(harness.posts()).toEqual([CREATE, CREATE]);
+  });
 
-  it.concurrent('with job-id goes to that job', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      await harness.command('/docs new explain timeouts', { inputs: NO_WAIT });
-      await harness.command('/docs also this', { inputs: { ...NO_WAIT, 'job-id': 'job_0001' } });
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE]);
-    }),
-  );
+  itWithHarness('with job-id goes to that job', {}, async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.command('/docs new explain timeouts', { inputs: NO_WAIT });
+    await harness.command('/docs also this', { inputs: { ...NO_WAIT, 'job-id': 'job_0001' } });
+    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE]);
+  });
 });
 
 describe('a command that submits nothing gets one reply', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
+    ['help me with the titles', 'unknown-command', /- `\/docs new …`:/],
+    ['status of the guide', 'unknown-command', /- `\/docs status`:/],
     ['cancel', 'unknown-command', /cannot be cancelled/],
     ['stop it', 'unknown-command', /cannot be cancelled/],
     ['statsu', 'unknown-command', /^`statsu` is not a command[^]*- `\/docs status`:/],
@@ -162,44 +158,40 @@ describe('a command that submits nothing gets one reply', () => {
     }),
   );
 
-  it.concurrent('with the command word of the workflow', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('!d help', { inputs: { command: '!d' } });
-      expect(replies(harness)).toEqual([expect.stringContaining('`!d status`')]);
-      expect(replies(harness)[0]).not.toContain('/docs');
-    }),
-  );
+  itWithHarness('with the command word of the workflow', {}, async (harness) => {
+    await harness.command('!d help', { inputs: { command: '!d' } });
+    expect(replies(harness)).toEqual([expect.stringContaining('`!d status`')]);
+    expect(replies(harness)[0]).not.toContain('/docs');
+  });
 });
 
 describe('/docs status', () => {
   const job = 'GET /v2/agent/acme-docs/job/job_0001';
 
-  it.concurrent('reads an active job once', () =>
-    withHarness({ service: { scenario: 'never-ends' } }, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      const run = await harness.command('/docs status');
-      expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
-      expect(harness.requests().slice(1)).toEqual([job]);
-      expect(harness.ourComments()).toHaveLength(1);
-    }),
-  );
+  itWithHarness('reads an active job once', { service: { scenario: 'never-ends' } }, async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    const run = await harness.command('/docs status');
+    expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
+    expect(harness.requests().slice(1)).toEqual([job]);
+    expect(harness.ourComments()).toHaveLength(1);
+  });
 
-  it.concurrent('finishes the status comment of a job that has ended', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      await harness.clock.sleep(30);
-      const event = harness.addComment('/docs status');
-      const run = await harness.run(event);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
-      expect(shown(harness)).toMatch(/^### ✅/);
-      expect(harness.posts()).toEqual([CREATE]);
-      expect(harness.reactions(event)).toEqual(['rocket']);
-      expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-    }),
-  );
+  itWithHarness('finishes the status comment of a job that has ended', {}, async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.clock.sleep(30);
+    const event = harness.addComment('/docs status');
+    const run = await harness.run(event);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
+    expect(shown(harness)).toMatch(/^### ✅/);
+    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.reactions(event)).toEqual(['rocket']);
+    expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+  });
 
-  it.concurrent('reads the end of a message to an active job twice', () =>
-    withHarness({ service: { scenario: 'never-ends' } }, async (harness) => {
+  itWithHarness(
+    'reads the end of a message to an active job twice',
+    { service: { scenario: 'never-ends' } },
+    async (harness) => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
       await harness.command('/docs also an example [scenario: opens-pull-request]', { inputs: NO_WAIT });
       await harness.clock.sleep(30);
@@ -208,11 +200,13 @@ describe('/docs status', () => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
       expect(harness.requests().slice(before)).toEqual([job, job]);
       expect(submissions(harness).map(({ state }) => state)).toEqual(['submitted', 'finished']);
-    }),
+    },
   );
 
-  it.concurrent('passes over a request that was rejected', () =>
-    withHarness({ service: { perHour: { messages: 0 } } }, async (harness) => {
+  itWithHarness(
+    'passes over a request that was rejected',
+    { service: { perHour: { messages: 0 } } },
+    async (harness) => {
       await harness.command('/docs explain retry');
       const rejected = await harness.command('/docs also an example', { inputs: NO_WAIT });
       expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'rate-limited' });
@@ -222,13 +216,15 @@ describe('/docs status', () => {
         { state: 'finished', outcome: 'pr-opened', job: 'job_0001' },
         { state: 'finished', outcome: 'rejected', job: null },
       ]);
-    }),
+    },
   );
 });
 
 describe('/docs retry', () => {
-  it.concurrent('submits the last instruction again, as often as it is used', () =>
-    withHarness({ service: { scenario: 'fails' } }, async (harness) => {
+  itWithHarness(
+    'submits the last instruction again, as often as it is used',
+    { service: { scenario: 'fails' } },
+    async (harness) => {
       await harness.command('/docs explain retry\nin two lines');
       harness.service.change({ scenario: 'opens-pull-request' });
       const run = await harness.command('/docs retry');
@@ -236,20 +232,18 @@ describe('/docs retry', () => {
       await harness.command('/docs retry');
       expect(prompts(harness)).toEqual(Array(3).fill('explain retry\nin two lines'));
       expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-    }),
+    },
   );
 
-  it.concurrent('submits nothing again when it is re-run, even after other commands', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain retry', { on: 'review' });
-      const retry = harness.addComment('/docs retry');
-      await harness.run(retry);
-      await harness.command('/docs explain timeouts');
-      const run = await harness.run(retry, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(prompts(harness)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
-    }),
-  );
+  itWithHarness('submits nothing again when it is re-run, even after other commands', {}, async (harness) => {
+    await harness.command('/docs explain retry', { on: 'review' });
+    const retry = harness.addComment('/docs retry');
+    await harness.run(retry);
+    await harness.command('/docs explain timeouts');
+    const run = await harness.run(retry, { runAttempt: 2 });
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(prompts(harness)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
+  });
 
   it.concurrent.each([
     ['edited', '/docs explain something else'],
@@ -274,46 +268,44 @@ describe('/docs retry', () => {
 describe('/docs without an instruction', () => {
   const url = 'https://github.com/Codertocat/Hello-World';
 
-  it.concurrent('on a pull request submits the built-in one, also in a retry', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs');
-      await harness.run(event);
-      await harness.command('/docs retry');
-      await harness.command('/docs');
-      const followUp = new RegExp(
-        `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
-      );
-      expect(prompts(harness)).toEqual([
-        expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
-        expect.stringMatching(followUp),
-        expect.stringMatching(followUp),
-      ]);
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-    }),
-  );
+  itWithHarness('on a pull request submits the built-in one, also in a retry', {}, async (harness) => {
+    const event = harness.addComment('/docs');
+    await harness.run(event);
+    await harness.command('/docs retry');
+    await harness.command('/docs');
+    const followUp = new RegExp(
+      `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
+    );
+    expect(prompts(harness)).toEqual([
+      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
+      expect.stringMatching(followUp),
+      expect.stringMatching(followUp),
+    ]);
+    const again = await harness.run(event, { runAttempt: 2 });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+  });
 
-  it.concurrent('on an issue gets the help until the thread has a job', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.command('/docs', { on: 'issue' });
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-      expect(replies(harness, 1)).toHaveLength(1);
-      await harness.command('/docs explain retry', { on: 'issue' });
-      await harness.command('/docs', { on: 'issue' });
-      expect(prompts(harness)[1]).toContain(`${url}/issues/1`);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    }),
-  );
+  itWithHarness('on an issue gets the help until the thread has a job', {}, async (harness) => {
+    const run = await harness.command('/docs', { on: 'issue' });
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
+    expect(replies(harness, 1)).toHaveLength(1);
+    await harness.command('/docs explain retry', { on: 'issue' });
+    await harness.command('/docs', { on: 'issue' });
+    expect(prompts(harness)[1]).toContain(`${url}/issues/1`);
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+  });
 });
 
-it.concurrent('the input prompt precedes the instruction of a command, also in a retry', () =>
-  withHarness({}, async (harness) => {
+itWithHarness(
+  'the input prompt precedes the instruction of a command, also in a retry',
+  {},
+  async (harness) => {
     const inputs = { prompt: 'Write British English.' };
     await harness.command('/docs explain retry', { inputs });
     await harness.command('/docs retry', { inputs });
     expect(prompts(harness)).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
-  }),
+  },
 );
 
 describe('a requester gets a reply', () => {

@@ -25,7 +25,8 @@ const distinct = new Map(workflows.map((workflow) => [JSON.stringify(parse(workf
 describe.each([...distinct.values()].map((workflow) => [workflow.name, workflow] as const))(
   '%s',
   (name, { text }) => {
-    for (const [promise, test, needs = []] of WORKFLOW_TESTS[name] ?? [])
+    const needs = ['curl', 'jq'].filter((program) => text.includes(program));
+    for (const [promise, test] of Object.entries(WORKFLOW_TESTS[name] ?? {}))
       (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
         withHarness({ github: { repository: { private: true } } }, (harness) => test(harness, text)),
       );

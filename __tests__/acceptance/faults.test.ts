@@ -1,109 +1,206 @@
-/** The faults of the matrix that the bundle, in a process of its own, could handle differently from the source. */
-import { expect, it } from '@jest/globals';
-import type { Options } from '../../fakes/github/index.ts';
+/**
+ * Errors of GitHub and of the service, as the bundle handles them in a process of its own. `npm run faults` has every error at every
+ * request. Also GitHub Enterprise Server.
+ */
+import { describe, expect, it } from '@jest/globals';
+import { shaOf, type Options, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import { annotated, withHarness, statusComments } from './with-harness.ts';
+import {
+  annotated,
+  calls,
+  dispatched,
+  withHarness,
+  itWithHarness,
+  shown,
+  statusComments,
+} from './with-harness.ts';
 
-type Fault = Readonly<{ service?: Interception; github?: ReturnType<NonNullable<Options['intercept']>> }>;
-type Row = readonly [
-  request: string,
-  fault: string,
-  /** How often it strikes. */
-  times: number,
-  Fault,
-  /** Outcome and reason. */
-  end: string,
-  posts: number,
-  /** Start of the status comment; undefined if there is none. */
-  title: string | undefined,
-  /** By default none. */
-  warnings?: number,
-];
-
-const CREATE = 'POST /job';
-const GET = 'GET /job';
-const LIST = 'issues/list-comments';
-const COMMENT = 'issues/create-comment';
-const DONE = '✅ Docs PR opened';
-const REJECTED = '❌ The request was rejected';
-const UNCONFIRMED = '⚠️ Could not confirm that the job started';
-const NOT_SUBMITTED = '⚠️ Not submitted, to avoid a duplicate';
-const PAYMENT = 'rejected/payment-required';
-const LOST = '⚠️ Lost the connection';
-const UNAVAILABLE = 'unconfirmed/state-unavailable';
-
+const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
+const tooMany = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) } });
 const page = {
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Sign in</title>',
 };
-const status = (code: number, headers = {}): Fault => ({
-  service: { status: code, headers, body: '{}' },
-  github: { status: code, headers, body: {} },
-});
-const refused = (code: number, body: string): Fault => ({
-  service: { status: code, headers: { 'content-type': 'text/plain' }, body },
-});
-const silence: Fault = { service: 'silence', github: () => {} };
+/** The first calls of an operation fail. */
+const failing =
+  (operation: string, error: RequestError, times = 1): NonNullable<Options['intercept']> =>
+  (request) =>
+    request.operation === operation && request.count <= times ? error : undefined;
 
-// prettier-ignore
-const ROWS: readonly Row[] = [
-  [CREATE, 'a reset after the job was created', 9, { service: 'hang-up-after' }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
-  [CREATE, 'no response', 9, silence, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
-  [CREATE, 'HTML with 200', 9, { service: page }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
-  [CREATE, 'cut JSON', 9, { service: { status: 201, body: '{"id":"job_1","sta' } }, 'unconfirmed/create-unconfirmed', 1, UNCONFIRMED],
-  [CREATE, '401', 9, status(401), 'rejected/unauthorized', 1, REJECTED],
-  [CREATE, '402', 9, status(402), PAYMENT, 1, REJECTED],
-  [CREATE, '401 for the plan', 9, refused(401, '{"error":"Upgrade your plan"}'), PAYMENT, 1, REJECTED],
-  [CREATE, '403 for credits, as plain text', 9, refused(403, 'No AI credits\nleft'), PAYMENT, 1, REJECTED],
-  [CREATE, 'a redirect', 9, status(307, { location: 'http://127.0.0.1:1/' }), 'rejected/invalid-request', 1, REJECTED],
-  [CREATE, '429 for years', 9, status(429, { 'retry-after': '1000000000' }), 'rejected/rate-limited', 1, REJECTED],
-  [CREATE, '429 with Retry-After 0', 1, status(429, { 'retry-after': '0' }), 'pr-opened', 2, DONE],
-  [GET, '503', Infinity, status(503), 'connection-lost/no-response', 1, LOST, 1],
-  [GET, 'no response', Infinity, silence, 'connection-lost/no-response', 1, LOST, 1],
-  [GET, '403', Infinity, status(403), 'connection-lost/forbidden', 1, LOST, 1],
-  [GET, '402', Infinity, status(402), 'connection-lost/payment-required', 1, LOST, 1],
-  [GET, 'a reset', 1, { service: 'hang-up' }, 'pr-opened', 1, DONE],
-  [LIST, 'HTML with 200', 1, { github: page }, 'pr-opened', 1, DONE],
-  [LIST, 'HTML with 200', Infinity, { github: page }, UNAVAILABLE, 0, NOT_SUBMITTED, 1],
-  [LIST, 'no response', Infinity, silence, UNAVAILABLE, 0, NOT_SUBMITTED, 1],
-  [COMMENT, 'a reset after the comment was created', 1, { github: 'reset-after' }, 'pr-opened', 1, DONE],
-  [COMMENT, 'no response', Infinity, silence, UNAVAILABLE, 0, undefined, 1],
-  ['issues/update-comment', '404', 1, status(404), 'pr-opened', 1, DONE, 1],
-  ['repos/get-collaborator-permission-level', '502', Infinity, status(502), 'skipped/denied', 0, undefined, 1],
-  ['reactions/create-for-issue-comment', '403', Infinity, status(403), 'pr-opened', 1, DONE, 1],
-];
-
-it.concurrent.each(ROWS)(
-  '%s: %s, %d times',
-  async (request, _, times, fault, end, posts, title, warnings = 0) => {
-    let left = times;
-    const strikes = (name: string): boolean => name === request && left-- > 0;
-    const options = {
-      github: { intercept: ({ operation = '' }) => (strikes(operation) ? fault.github : undefined) },
-      service: {
-        intercept: ({ method, path }: Readonly<{ method: string; path: string }>) =>
-          strikes(`${method} ${path.replace(/^.*(\/job)(\/[^/]+)?$/, '$1')}`) ? fault.service : undefined,
-      },
-    };
-    await withHarness(options, async (harness) => {
-      const run = await harness.command('/docs Document the retry option.');
-      const { outcome, reason } = run.outputs;
-      expect([outcome, reason].filter((text) => text !== '').join('/')).toBe(end);
-      expect(run.exitCode).toBe(/^(?:rejected|unconfirmed)/.test(end) ? 1 : 0);
-      expect(harness.posts()).toHaveLength(posts);
-      const titles = statusComments(harness).map(({ body }) => body.split('\n')[0]);
-      expect(titles).toEqual(title === undefined ? [] : [expect.stringContaining(title)]);
-      expect(annotated(run, 'warning')).toHaveLength(warnings);
+describe('an error of the service', () => {
+  const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
+  type Row = readonly [method: string, string, Interception, conclusion: string, title: string];
+  it.concurrent.each<Row>([
+    ['POST', 'a reset after the job was created', 'hang-up-after', 'unconfirmed/create-unconfirmed', '⚠️'],
+    ['POST', 'no response', 'silence', 'unconfirmed/create-unconfirmed', '⚠️'],
+    ['POST', 'a page with 200', page, 'unconfirmed/create-unconfirmed', '⚠️'],
+    ['POST', '401', { status: 401, body: '{}' }, 'rejected/unauthorized', '❌'],
+    ['POST', '402', { status: 402, body: '{}' }, 'rejected/payment-required', '❌'],
+    ['POST', '401 for the plan', upgrade, 'rejected/payment-required', '❌'],
+    [
+      'POST',
+      '403 for credits',
+      { status: 403, body: 'No AI credits\nleft' },
+      'rejected/payment-required',
+      '❌',
+    ],
+    ['POST', '429 for years', { ...tooMany(1e9), body: '{}' }, 'rejected/rate-limited', '❌'],
+    ['GET', '402', { status: 402 }, 'connection-lost/payment-required', '⚠️'],
+    ['GET', '503', { status: 503 }, 'connection-lost/no-response', '⚠️'],
+    ['GET', 'no response', 'silence', 'connection-lost/no-response', '⚠️'],
+  ])('%s: %s', (method, _, reply, conclusion, title) => {
+    const intercept = (request: Readonly<{ method: string }>) =>
+      request.method === method ? reply : undefined;
+    return withHarness({ service: { intercept } }, async (harness) => {
+      const { outputs, exitCode } = await harness.command('/docs Document the retry option.');
+      expect(`${outputs['outcome']}/${outputs['reason']}`).toBe(conclusion);
+      expect(exitCode).toBe(method === 'POST' ? 1 : 0);
+      expect(harness.posts()).toHaveLength(1);
+      expect(shown(harness)).toContain(title);
     });
+  });
+});
+
+/** With the number of calls after which the operation has succeeded. */
+describe('a call to GitHub is repeated if that changes nothing', () => {
+  it.concurrent.each<readonly [string, string, RequestError, number]>([
+    ['a read, after the time that a rate limit requests', 'issues/list-comments', tooMany(7), 2],
+    ['a read, after a broken connection', 'repos/get-collaborator-permission-level', 'reset', 2],
+    ['a reaction', 'reactions/create-for-issue-comment', 'reset-after', 3],
+    ['an update of a comment, after a 502', 'issues/update-comment', { status: 502 }, 3],
+    ['a new comment, after a 429', 'issues/create-comment', tooMany(1), 2],
+    ['a new comment that the thread does not show', 'issues/create-comment', { status: 502 }, 2],
+    ['not a new comment that the thread shows', 'issues/create-comment', 'reset-after', 1],
+  ])('%s', (_, operation, error, count) =>
+    withHarness({ github: { intercept: failing(operation, error) } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event);
+      expect(run.outputs).toMatchObject(RESULT);
+      expect(calls(harness, operation)).toBeGreaterThanOrEqual(count);
+      expect(calls(harness, 'issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+});
+
+describe('nothing is submitted if another run may have submitted it', () => {
+  const unreadable = failing('issues/list-comments', page, Infinity);
+  it.concurrent.each<readonly [string, NonNullable<Options['intercept']>, comments: number]>([
+    ['the comments cannot be read', unreadable, 1],
+    ['GitHub does not respond to a new comment', failing('issues/create-comment', () => {}, Infinity), 0],
+    [
+      'GitHub does not say whether it has created one',
+      (request: GitHubRequest) =>
+        failing('issues/create-comment', 'reset-after')(request) ??
+        (request.count > 1 ? unreadable(request) : undefined),
+      1,
+    ],
+  ])('%s', (_, intercept, comments) =>
+    withHarness({ github: { intercept } }, async (harness) => {
+      const run = await harness.command('/docs explain retry');
+      expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
+      expect(statusComments(harness)).toHaveLength(comments);
+      expect(harness.posts()).toEqual([]);
+    }),
+  );
+});
+
+describe('context that GitHub does not return as described is missing, and there is a warning', () => {
+  const [before, after] = [shaOf('before'), shaOf('after')];
+  const commits = [{ sha: after, message: 'Search titles (#2)', pulls: [2] }];
+  const github: Options = {
+    threads: [mergedThread({ pull: { mergeCommitSha: after } })],
+    commits,
+    comparisons: [{ base: before, head: after, commits, files: FILES }],
+    releases: [{ tag: '0.0.1', body: 'Search is faster.' }],
+    contents: { '.github/docs-agent.md': 'Write British English.' },
+  };
+  const newBranch = pushed('0'.repeat(40), after);
+  const READS: readonly (readonly [string, EventOfRun])[] = [
+    ['releases/tags', released({ body: 'Search is faster.' })],
+    ['/releases?', released()],
+    ['/pulls/2', merged('pull_request')],
+    ['/files', merged('pull_request')],
+    ['/compare/', pushed(before, after)],
+    ['/commits/', newBranch],
+    ['/contents/', merged('pull_request')],
+  ];
+  const json = (body: string) => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
+  const REPLIES = [page, json('{}'), json('null'), { status: 403 }, { status: 404 }, { status: 502 }];
+  // Each reply to some of the reads; `npm run faults` has all of them.
+  const cases = READS.flatMap(([part, event], at) =>
+    REPLIES.filter((_, index) => (at + index) % 3 === 0).map((reply) => [part, event, reply] as const),
+  );
+
+  it.concurrent.each(cases)('%s', (part, event, reply) => {
+    const intercept = ({ method, path, query }: GitHubRequest) =>
+      method === 'GET' && `${path}?${new URLSearchParams(query).toString()}`.includes(part)
+        ? reply
+        : undefined;
+    return withHarness({ github: { ...github, intercept } }, async (harness) => {
+      const run = await harness.run(event);
+      expect(run.outputs).toMatchObject(RESULT);
+      expect(run.exitCode).toBe(0);
+      expect(annotated(run, 'warning')).not.toEqual([]);
+      const [prompt = ''] = prompts(harness.service);
+      expect(prompt).not.toMatch(/undefined|\[object|NaN/);
+      if (event.name === 'release') expect(prompt).toContain('Search is faster.');
+    });
+  });
+
+  it.concurrent.each([page, { status: 404 }, { status: 502 }])(
+    'a subject that an input names is an error instead: %j',
+    (reply) =>
+      withHarness(
+        { github: { intercept: failing('repos/get-release-by-tag', reply, Infinity) } },
+        async (harness) => {
+          const run = await harness.run(dispatched(), { inputs: { subject: 'release:9.9.9' } });
+          expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+          expect(run.outputs['message']).toContain('9.9.9');
+          expect(run.exitCode).toBe(1);
+          expect(harness.requests()).toEqual([]);
+        },
+      ),
+  );
+});
+
+it.concurrent('a token that expires while the run waits leaves outputs and summary complete', () => {
+  let expire = (): void => {};
+  const intercept = ({ method }: { method: string }): undefined => {
+    if (method === 'GET') expire();
+  };
+  return withHarness({ service: { intercept } }, async (harness) => {
+    expire = () => harness.github.expireToken();
+    const run = await harness.command('/docs explain retry');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', status: 'completed' });
+    expect(run.exitCode).toBe(0);
+    expect(run.summary).toMatch(/^### ✅/);
+    expect(annotated(run, 'warning')).toEqual([expect.stringMatching(/401.*`github-token`/)]);
+  });
+});
+
+const site = 'https://ghe.example';
+itWithHarness(
+  'GitHub Enterprise Server is used below its own prefix',
+  { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } },
+  async (harness) => {
+    const env = { GITHUB_SERVER_URL: site };
+    const event = harness.addComment('/docs explain retry');
+    const first = await harness.run(event, { env });
+    const second = await harness.command('/docs also an example', { env });
+    expect(first.outputs).toMatchObject({ ...RESULT, prLink: `${site}/acme/docs/pull/7` });
+    expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+    expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
+    expect(shown(harness)).toContain(`(${site}/acme/docs/pull/7)`);
+    expect(shown(harness)).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    // This server knows the state of the docs pull request.
+    expect(harness.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');
   },
 );
-
-it('a service that refuses connections has not seen the request', () =>
-  withHarness({}, async (harness) => {
-    const inputs = { 'base-url': 'http://127.0.0.1:1' };
-    const run = await harness.command('/docs Document the retry option.', { inputs });
-    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
-    expect(run.exitCode).toBe(1);
-    expect(statusComments(harness)[0]?.body).toContain('could not be reached');
-  }));

@@ -99,6 +99,7 @@ describe('a merge that changes only', () => {
     ['generated files', changed('dist/index.js', 'api/user.pb.go'), {}, 'paths'],
     ['a lock file, without context', changed('yarn.lock'), { context: 'none', prompt: 'Do it.' }, 'paths'],
     ['a lock file and a source file', changed('yarn.lock', 'src/a.ts'), {}, undefined],
+    ['a name of 260 characters', changed(`${'a-'.repeat(129)}.ts`), { paths: '*-*-*-*-*.md' }, 'paths'],
     ['CI files that `paths` names', changed('.github/workflows/ci.yml'), { paths: '.github/**' }, undefined],
   ])('%s', (_, files, inputs, reason) =>
     expectRun(merged('pull_request'), {

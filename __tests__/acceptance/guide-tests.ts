@@ -6,7 +6,7 @@ import type { WorkflowReport } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
 import { CREATE } from './with-harness.ts';
-import { addRelease, DOCS_PR, expectSuccess, type WorkflowTest } from './workflow-test.ts';
+import { addRelease, DOCS_PR, expectSuccess, type WorkflowTests } from './workflow-test.ts';
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
 async function withWebhook(
@@ -45,51 +45,37 @@ async function callShared(harness: Harness): Promise<void> {
 }
 
 /** By the workflow's `name`. */
-export const GUIDE_TESTS: Readonly<Record<string, readonly WorkflowTest[]>> = {
-  'Docs for a release, with a Slack message': [
-    [
-      'the message is valid JSON and has the docs pull request',
-      async (harness, workflow) => {
-        addRelease(harness);
-        const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
-        expect(report.conclusion).toBe('success');
-        expect(messages).toEqual([
-          { text: `Docs for 0.0.1: The docs agent opened a pull request: ${DOCS_PR}` },
-        ]);
-      },
-      ['curl', 'jq'],
-    ],
-    [
-      'quotation marks and Slack markup in a name are text',
-      async (harness, workflow) => {
-        addRelease(harness);
-        const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
-        expect(tagged).not.toBe(workflow);
-        const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
-        expect(messages).toEqual([
-          { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": The docs agent') },
-        ]);
-      },
-      ['curl', 'jq'],
-    ],
-    [
-      'a skipped run sends no message',
-      async (harness, workflow) => {
-        const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
-        expect(report.conclusion).toBe('success');
-        expect(messages).toEqual([]);
-      },
-    ],
-  ],
-  [SHARED]: [['a command in any repository becomes a job', callShared]],
-  [CALLER]: [
-    ['the permissions of both workflows are sufficient for a command', callShared],
-    [
-      'other comments start nothing',
-      async (harness, workflow) => {
-        const report = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
-        expect(report.conclusion).toBe('skipped');
-      },
-    ],
-  ],
+export const GUIDE_TESTS: WorkflowTests = {
+  'Docs for a release, with a Slack message': {
+    'the message is valid JSON and has the docs pull request': async (harness, workflow) => {
+      addRelease(harness);
+      const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([
+        { text: `Docs for 0.0.1: The docs agent opened a pull request: ${DOCS_PR}` },
+      ]);
+    },
+    'quotation marks and Slack markup in a name are text': async (harness, workflow) => {
+      addRelease(harness);
+      const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
+      expect(tagged).not.toBe(workflow);
+      const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
+      expect(messages).toEqual([
+        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": The docs agent') },
+      ]);
+    },
+    'a skipped run sends no message': async (harness, workflow) => {
+      const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([]);
+    },
+  },
+  [SHARED]: { 'a command in any repository becomes a job': callShared },
+  [CALLER]: {
+    'the permissions of both workflows are sufficient for a command': callShared,
+    'other comments start nothing': async (harness, workflow) => {
+      const report = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
+      expect(report.conclusion).toBe('skipped');
+    },
+  },
 };

@@ -1,53 +1,48 @@
+/** A prompt without a thread: its job, how that ends, and errors. */
 import { describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { publishedEvent, releaseEvent, scheduleEvent } from '../../fakes/payloads.ts';
+import { dirname, join } from 'node:path';
+import { publishedEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { annotated, CREATE, dispatched, NO_WAIT, withHarness } from './with-harness.ts';
-import type { RunOptions, Harness } from '../../fakes/harness.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import {
+  annotated,
+  CREATE,
+  dispatched,
+  expectSkipped,
+  NO_WAIT,
+  runOnce,
+  itWithHarness,
+} from './with-harness.ts';
 
-type Test = (run: Awaited<ReturnType<Harness['run']>>, harness: Harness) => void;
 const PROMPT = 'Document the retry option.';
-
-/** Runs the action once, on a dispatch with a prompt by default. */
-function runOnce(
-  { event = dispatched(), service = {}, ...options }: Partial<RunOptions> & { service?: ServeOptions },
-  test: Test,
-): Promise<void> {
-  return withHarness({ service }, async (harness) => {
-    const inputs = { prompt: PROMPT, ...options.inputs };
-    test(await harness.run(event, { ...options, inputs }), harness);
-  });
-}
+const inputs = { prompt: PROMPT };
 
 describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
-    runOnce({}, ({ outputs, exitCode, summary }, { requests, service }) => {
-      const job = 'GET /v2/agent/acme-docs/job/job_0001';
-      expect(requests()).toEqual([
-        `POST ${CREATE}`,
-        ...requests()
-          .slice(1)
-          .map(() => job),
-      ]);
+    runOnce(dispatched(), { inputs }, ({ outputs, exitCode, summary }, { requests, service }) => {
+      const [first, ...polls] = requests();
+      expect(first).toBe(`POST ${CREATE}`);
+      expect(new Set(polls)).toEqual(new Set([`GET ${CREATE}/job_0001`]));
       expect(service.requests[0]).toMatchObject({
-        body: JSON.stringify({ prompt: PROMPT }),
+        body: JSON.stringify(inputs),
         headers: {
           authorization: 'Bearer mint_fake_key',
           'content-type': 'application/json',
           'user-agent': expect.stringMatching(/^docs-agent-action\/\d+\.\d+\.\d+/),
         },
       });
+      const prLink = 'https://github.com/acme/docs/pull/7';
       expect(outputs).toMatchObject({
         outcome: 'pr-opened',
         reason: '',
         jobId: 'job_0001',
         status: 'completed',
-        prLink: 'https://github.com/acme/docs/pull/7',
+        prLink,
         model: 'fake-1',
         jobAction: 'created',
-        message: expect.stringContaining('https://github.com/acme/docs/pull/7'),
+        message: expect.stringContaining(prLink),
       });
       expect(JSON.parse(outputs['job'] ?? '')).toMatchObject({ id: 'job_0001', status: 'completed' });
       expect(Number(outputs['waitedSeconds'])).toBeGreaterThan(0);
@@ -60,8 +55,8 @@ describe('a prompt', () => {
   it.concurrent('may come from a file', async () => {
     const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
     writeFileSync(join(workspace, 'prompt.md'), `${'Long. '.repeat(40_000)}\n`);
-    const inputs = { prompt: '', 'prompt-file': 'prompt.md' };
-    await runOnce({ workspace, inputs }, ({ outputs }, { service }) => {
+    const options = { workspace, inputs: { 'prompt-file': 'prompt.md' } };
+    await runOnce(dispatched(), options, ({ outputs }, { service }) => {
       expect(service.requests[0]?.body.length).toBeGreaterThan(200_000);
       expect(outputs['outcome']).toBe('pr-opened');
     });
@@ -72,14 +67,16 @@ describe('a prompt', () => {
     'may not come from %s, also through a link',
     async (path) => {
       const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
-      mkdirSync(join(workspace, '.git'));
-      mkdirSync(join(workspace, '.github/workflows'), { recursive: true });
-      writeFileSync(join(workspace, '.git/config'), 'token');
-      writeFileSync(join(workspace, '.github/workflows/ci.yml'), 'on: push');
-      symlinkSync('.git/config', join(workspace, 'git.md'));
-      symlinkSync('.github/workflows/ci.yml', join(workspace, 'workflow.md'));
-      const inputs = { prompt: '', 'prompt-file': path };
-      await runOnce({ workspace, inputs }, ({ outputs }, { requests }) => {
+      for (const [file, link] of [
+        ['.git/config', 'git.md'],
+        ['.github/workflows/ci.yml', 'workflow.md'],
+      ] as const) {
+        mkdirSync(join(workspace, dirname(file)), { recursive: true });
+        writeFileSync(join(workspace, file), 'token');
+        symlinkSync(file, join(workspace, link));
+      }
+      const options = { workspace, inputs: { 'prompt-file': path } };
+      await runOnce(dispatched(), options, ({ outputs }, { requests }) => {
         expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
         expect(outputs['message']).toContain('.git');
         expect(requests()).toEqual([]);
@@ -87,19 +84,10 @@ describe('a prompt', () => {
       rmSync(workspace, { recursive: true });
     },
   );
-
-  it.concurrent.each([
-    ['a release', releaseEvent()],
-    ['a schedule', scheduleEvent()],
-  ])('is submitted on %s', (_, event) =>
-    runOnce({ event }, ({ outputs }, { posts }) => {
-      expect(posts()).toEqual([CREATE]);
-      expect(outputs['outcome']).toBe('pr-opened');
-    }),
-  );
 });
 
 describe('the end of a job', () => {
+  const anHour = { 'timeout-minutes': '60', 'fail-on': 'still-active' };
   it.concurrent.each<
     readonly [NonNullable<ServeOptions['scenario']>, object, number, Record<string, string>?]
   >([
@@ -113,20 +101,24 @@ describe('the end of a job', () => {
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
     ['never-ends', { reason: 'not-waiting' }, 0, { ...NO_WAIT, 'fail-on': 'still-active/timed-out' }],
-    ['never-ends', { reason: 'timed-out' }, 1, { 'timeout-minutes': '1', 'fail-on': 'still-active' }],
-  ])('%s: %o', (scenario, outputs, exitCode, inputs = {}) =>
-    runOnce({ service: { scenario }, inputs }, (run, { requests, posts }) => {
-      expect(run.outputs).toMatchObject(outputs);
-      expect(run.exitCode).toBe(exitCode);
-      expect(run.summary).not.toBe('');
-      expect(posts()).toHaveLength(scenario === 'rate-limited' ? 2 : 1);
-      if (scenario === 'finishes-at-once' || inputs === NO_WAIT)
-        expect(requests()).toEqual([`POST ${CREATE}`]);
-    }),
+    ['never-ends', { outcome: 'still-active', reason: 'timed-out', status: 'active' }, 1, anHour],
+  ])('%s: %o', (life, outputs, exitCode, more = {}) =>
+    runOnce(
+      dispatched(),
+      { service: { scenario: life }, inputs: { ...inputs, ...more } },
+      (run, { requests, posts }) => {
+        expect(run.outputs).toMatchObject(outputs);
+        expect(run.exitCode).toBe(exitCode);
+        expect(run.summary).not.toBe('');
+        expect(posts()).toHaveLength(life === 'rate-limited' ? 2 : 1);
+        if (life === 'finishes-at-once' || more === NO_WAIT) expect(requests()).toHaveLength(1);
+        if (more === anHour) expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
+      },
+    ),
   );
 
   it.concurrent('is waited for through an unknown status, with one warning for each', () =>
-    runOnce({ service: { scenario: 'unknown-status', workMs: 60_000 } }, (run) => {
+    runOnce(dispatched(), { service: { scenario: 'unknown-status', workMs: 60_000 }, inputs }, (run) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
       const warnings = [expect.stringContaining('queued'), expect.stringContaining('paused')];
       expect(annotated(run, 'warning')).toEqual(warnings);
@@ -135,36 +127,15 @@ describe('the end of a job', () => {
 
   it.concurrent('is waited for, although the active job has a link already', () => {
     let reads = 0;
-    const continues = (method: string) => method === 'GET' && reads++ < 3;
-    const job = {
-      id: 'job_0001',
-      status: 'active',
-      prLink: 'https://gitlab.com/acme/docs/-/merge_requests/7',
-    };
+    const prLink = 'https://gitlab.com/acme/docs/-/merge_requests/7';
+    const body = JSON.stringify({ id: 'job_0001', status: 'active', prLink });
     const intercept: ServeOptions['intercept'] = ({ method }) =>
-      continues(method) ? { status: 200, headers: {}, body: JSON.stringify(job) } : undefined;
-    return runOnce({ service: { intercept } }, (run) => {
+      method === 'GET' && reads++ < 3 ? { status: 200, headers: {}, body } : undefined;
+    return runOnce(dispatched(), { service: { intercept }, inputs }, (run) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
       expect(reads).toBeGreaterThan(3);
     });
   });
-
-  it.concurrent('is waited for during an hour', () =>
-    runOnce(
-      { service: { scenario: 'never-ends' }, inputs: { 'timeout-minutes': '60' } },
-      (run, { requests }) => {
-        expect(run.outputs).toMatchObject({
-          outcome: 'still-active',
-          reason: 'timed-out',
-          jobId: 'job_0001',
-          status: 'active',
-        });
-        expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
-        expect(run.exitCode).toBe(0);
-        expect(requests().length).toBeGreaterThan(50);
-      },
-    ),
-  );
 });
 
 describe('an error has its own reason and message, and no more requests than necessary', () => {
@@ -181,8 +152,8 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
     [{ 'timeout-minutes': 'soon' }, 'misconfigured/invalid-input', /timeout-minutes.*soon/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
-  ])('%o: %s', (inputs, conclusion, message, count) =>
-    runOnce({ inputs }, (run, { requests }) => {
+  ])('%o: %s', (more, conclusion, message, count) =>
+    runOnce(dispatched(), { inputs: { ...inputs, ...more } }, (run, { requests }) => {
       const [outcome, reason] = conclusion.split('/');
       expect(run.outputs).toMatchObject({ outcome, reason, jobId: '' });
       expect(run.outputs['message']).toMatch(message);
@@ -197,7 +168,7 @@ describe('an error has its own reason and message, and no more requests than nec
   );
 
   it.concurrent('all invalid inputs are listed', () =>
-    runOnce({ inputs: { prompt: '', 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { requests }) => {
+    runOnce(dispatched(), { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { requests }) => {
       expect(run.summary.match(/^- /gm)).toHaveLength(3);
       expect(requests()).toEqual([]);
     }),
@@ -205,43 +176,42 @@ describe('an error has its own reason and message, and no more requests than nec
 });
 
 describe('the input job-id', () => {
-  it.concurrent.each(['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const)(
-    'waits for the job; with a prompt it sends a message, and the old end does not count as the new one (%s)',
-    (scenario) =>
-      withHarness({ service: { noticeMs: 30, scenario } }, async (harness) => {
-        const run = async (inputs: Record<string, string>) =>
-          (await harness.run(dispatched(), { inputs })).outputs;
+  const lives = ['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const;
+  for (const life of lives)
+    itWithHarness(
+      `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,
+      { service: { noticeMs: 30, scenario: life } },
+      async (harness) => {
+        const run = async (given: Record<string, string>) =>
+          (await harness.run(dispatched(), { inputs: given })).outputs;
         const jobId = (await run({ prompt: PROMPT, ...NO_WAIT }))['jobId'] ?? '';
         const job = { jobId, outcome: 'pr-opened' };
         expect(await run({ 'job-id': jobId })).toMatchObject({ ...job, jobAction: 'none' });
-        const isFast = scenario === 'opens-pull-request';
-        const prompt = isFast ? 'Add an example. [scenario: fails]' : 'Add an example.';
-        expect(await run({ prompt, 'job-id': jobId })).toMatchObject({
-          ...job,
-          jobAction: 'messaged',
-          ...(isFast && { outcome: 'failed' }),
+        const isFast = life === 'opens-pull-request';
+        const message = await run({
+          prompt: `Shorter.${isFast ? ' [scenario: fails]' : ''}`,
+          'job-id': jobId,
         });
+        const outcome = isFast ? 'failed' : 'pr-opened';
+        expect(message).toMatchObject({ jobId, outcome, jobAction: 'messaged' });
         expect(harness.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
         expect(harness.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
-      }),
-  );
+      },
+    );
 });
 
-describe('skipped before the inputs are read', () => {
-  it.concurrent.each([
-    ['no-secrets', publishedEvent('pull_request', 'opened', { pull_request: { head: { repo: { id: 1 } } } })],
-    ['no-command', publishedEvent('issue_comment', 'created')],
-  ])('%s', (reason, event) =>
-    runOnce({ event, inputs: { 'api-key': '', 'project-id': '' } }, (run, { requests }) => {
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason });
-      expect(run.exitCode).toBe(0);
-      expect(requests()).toEqual([]);
-    }),
-  );
-});
+const fork = { pull_request: { head: { repo: { id: 1 } } } };
+it.concurrent.each<[string, EventOfRun]>([
+  ['no-secrets', publishedEvent('pull_request', 'opened', fork)],
+  ['no-command', publishedEvent('issue_comment', 'created')],
+])('skipped/%s before the inputs are read', (reason, event) =>
+  runOnce(event, { inputs: { 'api-key': '', 'project-id': '' } }, (run, harness) =>
+    expectSkipped(run, harness, reason),
+  ),
+);
 
 describe('a dry run', () => {
-  const inputs = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
+  const dryRun = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
   const ABSENT = 'http://127.0.0.1:9';
   it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
     ['checks the connection', {}, / accepts the API key and the project\.$/],
@@ -249,11 +219,11 @@ describe('a dry run', () => {
     ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
     ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
   ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
-    runOnce({ inputs: { ...inputs, ...more } }, (run, { requests }) => {
-      expect(requests()).toEqual('base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)]);
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
+    runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
+      expectSkipped(run, harness, 'dry-run');
+      const requests = 'base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)];
+      expect(harness.requests()).toEqual(requests);
       expect(run.outputs['message']).toMatch(message);
-      expect(run.exitCode).toBe(0);
       expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
     }),
   );

@@ -1,8 +1,9 @@
 /** Permissions of the workflow's token, and secrets that GitHub withholds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { Grants } from '../../fakes/github/index.ts';
-import { annotated, withHarness, replies, shown, statusComments } from './with-harness.ts';
+import type { Options } from '../../fakes/github/index.ts';
+import type { CommentOptions, Harness } from '../../fakes/harness.ts';
+import { annotated, withHarness, replies, itWithHarness, shown, statusComments } from './with-harness.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -11,114 +12,93 @@ const RESULT = {
   jobAction: 'created',
   prLink: 'https://github.com/acme/docs/pull/7',
 };
-const example = readFileSync('examples/slash-command.yml', 'utf8');
-
-/** The example with a part of its text replaced. */
-function exampleWith(from: string, to: string): string {
-  expect(example).toContain(from);
-  return example.replace(from, to);
-}
 
 describe('if a permission is missing', () => {
-  it.concurrent.each<readonly [string, Grants, 'issue' | 'pull-request' | 'review-comment', string]>([
-    ['all but contents', { contents: 'read' }, 'pull-request', 'pull-requests'],
-    ['all', {}, 'issue', 'issues'],
-    ['write', { issues: 'read', 'pull-requests': 'read' }, 'review-comment', 'pull-requests'],
-  ])('(%s) the request is submitted, and one warning names the permission', (_, permissions, on, key) =>
-    withHarness({ github: { permissions } }, async (harness) => {
+  const forbidden = {
+    status: 403,
+    body: { message: 'Resource not accessible by integration' },
+    headers: { 'x-accepted-github-permissions': 'issues=write' },
+  };
+  const intercept: Options['intercept'] = ({ operation = '' }) =>
+    operation.startsWith('reactions/') ? forbidden : undefined;
+  const readOnly = { issues: 'read', 'pull-requests': 'read' } as const;
+  const secret = { repository: { private: true }, permissions: { contents: 'read' } } as const;
+  const locked = { threads: [{ number: 2, pull: {}, locked: true }] };
+
+  it.concurrent.each<
+    readonly [string, Options, NonNullable<CommentOptions['on']>, warnings: readonly string[]]
+  >([
+    ['all but contents', { permissions: { contents: 'read' } }, 'pull-request', ['`pull-requests: write`']],
+    ['all', { permissions: {} }, 'issue', ['`issues: write`']],
+    ['write', { permissions: readOnly }, 'review-comment', ['`pull-requests: write`']],
+    ['all, in a private repository', secret, 'pull-request', ['pull-requests: write', 'pull-requests: read']],
+    ['to react', { intercept }, 'pull-request', ['403']],
+    ['because the thread is locked', locked, 'pull-request', ['issue is locked']],
+  ])('(%s) the request is submitted, and a warning names the permission', (_, github, on, warnings) =>
+    withHarness({ github }, async (harness) => {
       const run = await harness.command('/docs explain retry', { on });
-      expect(run.outputs).toMatchObject({ ...RESULT, commentUrl: '' });
+      const hasComment = github.intercept !== undefined;
+      expect(run.outputs).toMatchObject(hasComment ? RESULT : { ...RESULT, commentUrl: '' });
       expect(run.exitCode).toBe(0);
       expect(run.summary).toMatch(/^### ✅/);
+      expect(shown(harness)).toMatch(hasComment ? /^### ✅/ : /^$/);
       expect(harness.posts()).toHaveLength(1);
-      expect(harness.ourComments(on === 'issue' ? 1 : 2)).toEqual([]);
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining(`\`${key}: write\``)]);
-      if (on === 'issue') expect(annotated(run, 'warning')[0]).not.toContain('pull-requests');
       expect(annotated(run, 'error')).toEqual([]);
+      for (const text of warnings)
+        expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining(text));
+      if (github !== secret) expect(annotated(run, 'warning')).toHaveLength(1);
     }),
   );
 
-  it.concurrent('to read a private repository, the request is submitted without context', () =>
-    withHarness(
-      { github: { repository: { private: true }, permissions: { contents: 'read' } } },
-      async (harness) => {
-        const run = await harness.command('/docs explain retry');
-        expect(run.outputs).toMatchObject(RESULT);
-        expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: write'));
-        expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining('pull-requests: read'));
-        expect(harness.posts()).toHaveLength(1);
-      },
-    ),
-  );
-
-  it.concurrent('to reply, there is one warning', () =>
-    withHarness({ github: { permissions: {} } }, async (harness) => {
-      const run = await harness.command('/docs help');
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-      expect(run.exitCode).toBe(0);
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-      expect(replies(harness)).toEqual([]);
-    }),
-  );
-
-  it.concurrent('to react, there is one warning, and the status comment is complete', () => {
-    const headers = { 'x-accepted-github-permissions': 'issues=write' };
-    const refusal = { status: 403, body: { message: 'Resource not accessible by integration' }, headers };
-    const intercept = ({ operation }: { operation: string | undefined }) =>
-      operation?.startsWith('reactions/') ? refusal : undefined;
-    return withHarness({ github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain retry');
-      expect(run.outputs).toMatchObject(RESULT);
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('403')]);
-      expect(shown(harness)).toMatch(/^### ✅/);
-    });
+  itWithHarness('to reply, there is one warning', { github: { permissions: {} } }, async (harness) => {
+    const run = await harness.command('/docs help');
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
+    expect(run.exitCode).toBe(0);
+    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
+    expect(replies(harness)).toEqual([]);
   });
 
-  it.concurrent('because the thread is locked, the request is submitted', () =>
-    withHarness({ github: { threads: [{ number: 2, pull: {}, locked: true }] } }, async (harness) => {
-      const run = await harness.command('/docs explain retry');
-      expect(run.outputs).toMatchObject({ ...RESULT, commentUrl: '' });
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('issue is locked')]);
-    }),
-  );
-
-  it.concurrent('because the token is invalid, no command is run', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`github-token`')]);
-      expect(harness.requests()).toEqual([]);
-    }),
-  );
+  itWithHarness('because the token is invalid, no command is run', {}, async (harness) => {
+    const run = await harness.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
+    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`github-token`')]);
+    expect(harness.requests()).toEqual([]);
+  });
 });
 
 describe('the example for commands, in a private repository', () => {
-  const options = { github: { repository: { private: true } } };
+  const example = readFileSync('examples/slash-command.yml', 'utf8');
+  /** Runs the example, with a part of its text replaced, on a command. */
+  const runExample = async (
+    harness: Harness,
+    [from, to]: readonly [string, string],
+    spoken: CommentOptions,
+  ) => {
+    expect(example).toContain(from);
+    const report = await harness.workflow(
+      example.replace(from, to),
+      harness.addComment('/docs Document retries.', spoken),
+    );
+    expect(report.conclusion).toBe('success');
+    const warnings = report.annotations
+      .filter(({ level }) => level !== 'notice')
+      .map(({ message }) => message);
+    return { outputs: report.jobs[0]?.steps[0]?.outputs ?? {}, warnings };
+  };
+  const github = { repository: { private: true } };
 
   it.concurrent.each([
-    ['issue', 'issues: write', 'issues: read'],
-    ['pull-request', 'pull-requests: write', 'pull-requests: read'],
-  ] as const)('on an %s without %s names the permission', (on, key, less) =>
-    withHarness(options, async (harness) => {
-      const event = harness.addComment('/docs Document retries.', { on });
-      const report = await harness.workflow(exampleWith(key, less), event);
-      expect(report.conclusion).toBe('success');
-      expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ outcome: 'pr-opened', commentUrl: '' });
-      const warnings = report.annotations.filter(({ level }) => level !== 'notice');
-      expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(key)]);
-      expect(harness.posts()).toHaveLength(1);
-    }),
-  );
-
-  it.concurrent.each([
-    ['issue', '      pull-requests: write'],
-    ['pull-request', '      issues: write'],
-  ] as const)('on an %s does not need%s', (on, line) =>
-    withHarness(options, async (harness) => {
-      const event = harness.addComment('/docs Document retries.', { on });
-      const report = await harness.workflow(exampleWith(line, '      checks: read'), event);
-      expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
-      expect(statusComments(harness, on === 'issue' ? 1 : 2)).toHaveLength(1);
+    ['issue', 'issues', 'pull-requests', 1],
+    ['pull-request', 'pull-requests', 'issues', 2],
+  ] as const)('on an %s needs the permission %s, and not %s', (on, needed, other, thread) =>
+    withHarness({ github }, async (harness) => {
+      const without = await runExample(harness, [`      ${other}: write`, '      checks: read'], { on });
+      expect(without.warnings).toEqual([]);
+      expect(statusComments(harness, thread)).toHaveLength(1);
+      const less = await runExample(harness, [`${needed}: write`, `${needed}: read`], { on });
+      expect(less.outputs).toMatchObject({ outcome: 'pr-opened', commentUrl: '' });
+      expect(less.warnings).toEqual([expect.stringContaining(`${needed}: write`)]);
+      expect(harness.posts()).toHaveLength(2);
     }),
   );
 
@@ -127,16 +107,11 @@ describe('the example for commands, in a private repository', () => {
     ['a review comment on a branch gets them', 'review-comment', false, 'pr-opened/'],
     ['a comment in the conversation of a fork gets them', 'pull-request', true, 'pr-opened/'],
   ] as const)('%s', (_, on, isFork, conclusion) =>
-    withHarness(options, async (harness) => {
+    withHarness({ github }, async (harness) => {
       const spoken = { on, ...(isFork && { fork: 'passer-by/Hello-World' }) };
       const name = on === 'pull-request' ? 'issue_comment' : 'pull_request_review_comment';
-      const report = await harness.workflow(
-        exampleWith('  issue_comment:', `  ${name}:`),
-        harness.addComment('/docs Document retries.', spoken),
-      );
-      const { outcome, reason } = report.jobs[0]?.steps[0]?.outputs ?? {};
-      expect(`${outcome}/${reason}`).toBe(conclusion);
-      expect(report.conclusion).toBe('success');
+      const { outputs } = await runExample(harness, ['  issue_comment:', `  ${name}:`], spoken);
+      expect(`${outputs['outcome']}/${outputs['reason']}`).toBe(conclusion);
       expect(harness.posts()).toHaveLength(conclusion === 'pr-opened/' ? 1 : 0);
     }),
   );

@@ -3,12 +3,14 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { makeCertificate } from '../support/certificate.ts';
-import { dispatched, withHarness } from './with-harness.ts';
+import { dispatched, itWithHarness } from './with-harness.ts';
 
-it('a certificate of a private authority is trusted only with NODE_EXTRA_CA_CERTS', () =>
-  withHarness({}, async (harness) => {
+itWithHarness(
+  'a certificate of a private authority is trusted only with NODE_EXTRA_CA_CERTS',
+  {},
+  async (harness) => {
     const folder = mkdtempSync(join(tmpdir(), 'authority-'));
     const authority = join(folder, 'authority.pem');
     const certificate = makeCertificate('localhost');
@@ -35,4 +37,5 @@ it('a certificate of a private authority is trusted only with NODE_EXTRA_CA_CERT
       await new Promise((resolve) => front.close(resolve));
       rmSync(folder, { recursive: true });
     }
-  }));
+  },
+);

@@ -1,5 +1,5 @@
 /** `reuse-job: while-pr-open`: one docs pull request for everything that is merged while it is open. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
@@ -8,8 +8,8 @@ import {
   dispatched,
   MESSAGE,
   NO_WAIT,
-  withHarness,
   prompts,
+  itWithHarness,
   shown,
   submissions,
 } from './with-harness.ts';
@@ -47,8 +47,10 @@ function merge(harness: Harness, runId: number, inputs = {}, runAttempt = 1): Pr
 }
 
 describe('one rolling docs pull request', () => {
-  it.concurrent('gets every merge until it is merged itself. The next merge starts a new one', () =>
-    withHarness(options, async (harness) => {
+  itWithHarness(
+    'gets every merge until it is merged itself. The next merge starts a new one',
+    options,
+    async (harness) => {
       await merge(harness, 101, NO_WAIT);
       await merge(harness, 102, NO_WAIT);
       const third = await merge(harness, 103);
@@ -60,31 +62,33 @@ describe('one rolling docs pull request', () => {
       const fourth = await merge(harness, 104, NO_WAIT);
       expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
       expect(shown(harness, TRACKING)).toMatch(/new job.*job_0001/);
-    }),
+    },
   );
 
-  it.concurrent('gets each of several merges at the same time once', () =>
-    withHarness(options, async (harness) => {
-      await merge(harness, 100, NO_WAIT);
-      await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
-      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
-      const known = submissions(harness, { thread: TRACKING });
-      expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
-        [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
-      );
-    }),
-  );
+  itWithHarness('gets each of several merges at the same time once', options, async (harness) => {
+    await merge(harness, 100, NO_WAIT);
+    await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
+    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
+    const known = submissions(harness, { thread: TRACKING });
+    expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
+      [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
+    );
+  });
 
-  it.concurrent('is not continued if its job ended without a pull request', () =>
-    withHarness({ ...options, service: { ...service, scenario: 'no-pr' } }, async (harness) => {
+  itWithHarness(
+    'is not continued if its job ended without a pull request',
+    { ...options, service: { ...service, scenario: 'no-pr' } },
+    async (harness) => {
       await merge(harness, 101);
       await merge(harness, 102, NO_WAIT);
       expect(harness.posts()).toEqual([CREATE, CREATE]);
-    }),
+    },
   );
 
-  it.concurrent('is the one of the newest job, even if a re-run of an older run created it', () =>
-    withHarness({ ...options, service: { ...service, scenario: 'fails' } }, async (harness) => {
+  itWithHarness(
+    'is the one of the newest job, even if a re-run of an older run created it',
+    { ...options, service: { ...service, scenario: 'fails' } },
+    async (harness) => {
       await merge(harness, 101);
       harness.service.change({ scenario: 'opens-pull-request' });
       await merge(harness, 102);
@@ -92,25 +96,21 @@ describe('one rolling docs pull request', () => {
       await merge(harness, 101, NO_WAIT, 2);
       const next = await merge(harness, 103, NO_WAIT);
       expect(next.outputs).toMatchObject({ jobId: 'job_0003', jobAction: 'messaged' });
-    }),
+    },
   );
 
-  it.concurrent('can be continued by a command in the tracking issue', () =>
-    withHarness(options, async (harness) => {
-      await merge(harness, 101, NO_WAIT);
-      const inputs = { 'reuse-job': 'while-pr-open', ...NO_WAIT };
-      const run = await harness.command('/docs name the flag as well', { number: TRACKING, inputs });
-      expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
-    }),
-  );
+  itWithHarness('can be continued by a command in the tracking issue', options, async (harness) => {
+    await merge(harness, 101, NO_WAIT);
+    const inputs = { 'reuse-job': 'while-pr-open', ...NO_WAIT };
+    const run = await harness.command('/docs name the flag as well', { number: TRACKING, inputs });
+    expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+  });
 
-  it.concurrent('needs a thread', () =>
-    withHarness(options, async (harness) => {
-      const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
-      const run = await harness.run(dispatched(), { inputs });
-      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(run.outputs['message']).toContain('issue-number');
-      expect(harness.posts()).toEqual([]);
-    }),
-  );
+  itWithHarness('needs a thread', options, async (harness) => {
+    const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
+    const run = await harness.run(dispatched(), { inputs });
+    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+    expect(run.outputs['message']).toContain('issue-number');
+    expect(harness.posts()).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { addComment } from '../../fakes/github/index.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { RunOptions, Harness } from '../../fakes/harness.ts';
-import { isStatusComment, leaveSubmission } from '../security/states.ts';
+import { isStatusComment, leaveSubmission } from '../security/submissions.ts';
 import {
   annotated,
   NO_WAIT,

@@ -1,8 +1,9 @@
+import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { startHarness, type Harness } from '../../fakes/harness.ts';
+import { startHarness, type RunOptions, type Harness } from '../../fakes/harness.ts';
 
 /** Paths of the requests that submit something. */
 export const CREATE = '/v2/agent/acme-docs/job';
@@ -12,11 +13,11 @@ export const MESSAGE_2 = `${CREATE}/job_0002/message`;
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 
+export type HarnessOptions = NonNullable<Parameters<typeof startHarness>[0]>;
+type Test = (harness: Harness) => Promise<void>;
+
 /** Runs a test on a harness of its own, and closes the harness. */
-export async function withHarness(
-  options: Parameters<typeof startHarness>[0],
-  test: (harness: Harness) => Promise<void>,
-): Promise<void> {
+export async function withHarness(options: HarnessOptions, test: Test): Promise<void> {
   const harness = await startHarness(options);
   try {
     await test(harness);
@@ -25,6 +26,30 @@ export async function withHarness(
     throw error;
   }
   await harness.close();
+}
+
+/** A test on a harness of its own, at the same time as the others of its file. */
+export function itWithHarness(name: string, options: HarnessOptions, test: Test): void {
+  it.concurrent(name, () => withHarness(options, test));
+}
+
+/** One run of the action on a harness of its own. */
+export function runOnce(
+  event: EventOfRun,
+  { github = {}, service = {}, ...options }: HarnessOptions & Omit<RunOptions, 'github'>,
+  test: (run: RunResult, harness: Harness) => void,
+): Promise<void> {
+  return withHarness({ github, service }, async (harness) =>
+    test(await harness.run(event, options), harness),
+  );
+}
+
+/** The run was skipped, successfully, and nothing was submitted. */
+export function expectSkipped({ outputs, exitCode }: RunResult, { posts }: Harness, reason: string): void {
+  expect(outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });
+  expect(outputs['message']).not.toBe('');
+  expect(exitCode).toBe(0);
+  expect(posts()).toEqual([]);
 }
 
 /** The status comments of a thread, oldest first. */

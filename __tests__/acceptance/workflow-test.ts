@@ -6,12 +6,11 @@ import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 
-/** One promise of a workflow. `needs`: programs that its scripts call. */
-export type WorkflowTest = readonly [
-  name: string,
-  test: (harness: Harness, workflow: string) => Promise<void>,
-  needs?: readonly string[],
-];
+/** One promise of a workflow. */
+export type WorkflowTest = (harness: Harness, workflow: string) => Promise<void>;
+
+/** By the workflow's `name` and the promise. */
+export type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTest>>>>;
 
 export const DOCS_PR = 'https://github.com/acme/docs/pull/7';
 
@@ -22,12 +21,6 @@ export async function expectSuccess(running: Promise<WorkflowReport>): Promise<W
   expect(report).toMatchObject({ started: true, conclusion: 'success' });
   return report;
 }
-
-/** The complete prompts that the service got, in order. */
-export const promptsOf = ({ service }: Harness): readonly string[] =>
-  service.requests
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (JSON.parse(body) as Readonly<{ prompt: string }>).prompt);
 
 /** A scheduled event in the repository of the harness. */
 export function scheduled(cron: string): EventOfRun {

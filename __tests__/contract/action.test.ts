@@ -1,53 +1,68 @@
+/** `action.yml` of each action, and the code. docs.test.ts compares the README with both. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { INPUT_NAMES } from '../../src/agent/inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
+import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
+import { SWEEP_INPUT_NAMES } from '../../src/sweep/inputs.ts';
+import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/version.ts';
+import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
 
-type Action = {
-  inputs: Record<string, { description: string; required?: boolean; default?: unknown }>;
-  outputs: Record<string, { description: string }>;
-  runs: Record<string, string>;
-};
-const action = parse(readFileSync('action.yml', 'utf8')) as Action;
+type Action = Readonly<{
+  inputs: Readonly<Record<string, Readonly<{ required?: boolean; default?: unknown }>>>;
+  outputs: Readonly<Record<string, Readonly<{ description: string }>>>;
+  runs: Readonly<Record<string, string>>;
+}>;
+const read = (file: string) => parse(readFileSync(file, 'utf8')) as Action;
 
-describe('action.yml and the code', () => {
-  it('know the same inputs', () => {
-    expect(Object.keys(action.inputs).sort()).toEqual([...INPUT_NAMES].sort());
+describe.each<[string, string, readonly string[], readonly string[]]>([
+  ['action.yml', 'dist/agent/index.js', INPUT_NAMES, OUTPUT_NAMES],
+  ['sweep/action.yml', '../dist/sweep/index.js', SWEEP_INPUT_NAMES, SWEEP_OUTPUT_NAMES],
+  [
+    'views/action.yml',
+    '../dist/views/index.js',
+    [...CONNECTION_INPUTS, ...VIEWS_INPUT_NAMES],
+    VIEWS_OUTPUT_NAMES,
+  ],
+])('%s', (file, main, inputNames, outputNames) => {
+  const { inputs, outputs, runs } = read(file);
+
+  it('has the inputs and outputs of the code', () => {
+    expect(Object.keys(inputs).toSorted()).toEqual([...inputNames].toSorted());
+    expect(Object.keys(outputs).toSorted()).toEqual([...outputNames].toSorted());
   });
 
-  it('know the same outputs', () => {
-    expect(Object.keys(action.outputs).sort()).toEqual([...OUTPUT_NAMES].sort());
+  it('has defaults as the runner passes them, and none for what is required', () => {
+    const all = Object.values(inputs);
+    expect(all.filter((input) => !['string', 'undefined'].includes(typeof input.default))).toEqual([]);
+    expect(all.filter((input) => input.required === true && input.default !== undefined)).toEqual([]);
   });
 
-  it('agree on what fails a step by itself', () => {
-    expect(action.inputs['fail-on']?.default).toBe(DEFAULT_FAIL_ON.join(', '));
-  });
-
-  it('agree on the outcomes and the states of a job', () => {
-    expect(codes(action.outputs['outcome']?.description)).toEqual(Object.keys(OUTCOMES));
-    expect(codes(action.outputs['status']?.description)).toEqual([...JOB_STATUSES]);
-  });
-
-  it('give defaults as strings, as the runner passes them', () => {
-    const defaults = Object.values(action.inputs).flatMap((input) => input.default ?? []);
-    expect(defaults.filter((value) => typeof value !== 'string')).toEqual([]);
-  });
-
-  it('run on Node 24 from the committed bundle', () => {
-    expect(action.runs).toMatchObject({ using: 'node24', main: 'dist/agent/index.js' });
-  });
-});
-
-describe('the version', () => {
-  it('is that of package.json', () => {
-    expect(VERSION).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
+  it('runs on Node 24 from the committed bundle', () => {
+    expect(runs).toMatchObject({ using: 'node24', main });
   });
 });
 
-function codes(text = ''): string[] {
-  return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
-}
+describe('action.yml and the code agree on', () => {
+  const { inputs, outputs } = read('action.yml');
+  const codesOf = (name: string) =>
+    [...(outputs[name]?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+
+  it('what fails a step by default', () => {
+    expect(inputs['fail-on']?.default).toBe(DEFAULT_FAIL_ON.join(', '));
+  });
+
+  it('the outcomes and the states of a job', () => {
+    expect(codesOf('outcome')).toEqual(Object.keys(OUTCOMES));
+    expect(codesOf('status')).toEqual([...JOB_STATUSES]);
+  });
+});
+
+it('the version is that of package.json', () => {
+  expect(VERSION).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-type Violation = Readonly<{ from: string; rule: Readonly<{ name: string }> }>;
+type Violation = Readonly<{ from: string; rule: Readonly<{ name: string; severity: string }> }>;
 
 const ALLOWED: readonly (readonly [file: string, ...imports: string[]])[] = [
   [
@@ -94,6 +94,10 @@ const rulesBrokenBy = (file: string): readonly string[] =>
   violations.filter(({ from }) => from === file || from === dirname(file)).map(({ rule }) => rule.name);
 
 describe('the dependency rules', () => {
+  it('fail npm run check:deps if one of them is broken', () => {
+    expect(new Set(violations.map(({ rule }) => rule.severity))).toEqual(new Set(['error']));
+  });
+
   it.each(ALLOWED)('allow what %s imports', (file) => {
     expect(violations.filter(({ from }) => from === file)).toEqual([]);
   });

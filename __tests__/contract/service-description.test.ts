@@ -47,104 +47,41 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 });
 
 describe('the check can fail', () => {
+  const untyped = { body: { prompt: 'x' }, headers: { 'content-type': undefined } };
   it.each([
-    ['no key', requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
-    [
-      'an untyped body',
-      requestTo('POST', JOBS, { body: { prompt: 'x' }, headers: { 'content-type': undefined } }),
-      'the body is not announced as application/json',
-    ],
-    [
-      'a property that is not described',
-      requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
-      'the body must NOT have additional properties (branch)',
-    ],
-    [
-      'an empty prompt',
-      requestTo('POST', JOBS, { body: { prompt: '' } }),
-      'the body/prompt must NOT have fewer than 1 characters',
-    ],
-    ['no prompt', requestTo('POST', JOBS, { body: {} }), "the body must have required property 'prompt'"],
-    ['a body that is no JSON', requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
-    [
-      'a body where none belongs',
-      requestTo('GET', VIEWS, { raw: '{}' }),
-      'there is a body, and none is described',
-    ],
-    [
-      'a limit that is too high',
-      requestTo('GET', VIEWS, { query: { limit: '251' } }),
-      'query parameter limit must be <= 250',
-    ],
-    [
-      'a limit that is no number',
-      requestTo('GET', VIEWS, { query: { limit: 'all' } }),
-      'query parameter limit must be integer',
-    ],
-    [
-      'a parameter that is not described',
-      requestTo('GET', VIEWS, { query: { page: '2' } }),
-      'the query has page, which is not described',
-    ],
-    [
-      'a path that is not described',
-      requestTo('GET', '/v2/agent/acme/docs/job/1'),
-      'GET /v2/agent/acme/docs/job/1 is no operation of the service',
-    ],
-    [
-      'a job id that cannot be decoded',
-      requestTo('GET', `${JOBS}/%E0%A4%A`),
-      'id is missing or cannot be decoded',
-    ],
-  ])('on a request with %s', (_, request, fault) => {
-    expect(validator.judgeRequest(request)).toEqual([fault]);
+    [requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
+    [requestTo('POST', JOBS, untyped), 'the body is not announced as application/json'],
+    [requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), 'additional properties (branch)'],
+    [requestTo('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
+    [requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
+    [requestTo('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
+    [requestTo('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
+    [requestTo('GET', VIEWS, { query: { page: '2' } }), 'the query has page, which is not described'],
+    [requestTo('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
+    [requestTo('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
+  ])('on the request %j', (request, fault) => {
+    expect(validator.judgeRequest(request)).toEqual([expect.stringContaining(fault)]);
   });
 
+  const page = { ...json(201, {}), headers: { 'content-type': 'text/html' } };
   it.each([
-    ['a status that is not described', json(418, {}), 'createAgentJob is not described to answer 418'],
-    ['a job without an id', json(201, {}), "the answer must have required property 'id'"],
-    ['a job that is no object', json(201, ['job_1']), 'the answer must be object'],
-    [
-      'a state that is not described',
-      json(201, { id: 'job_1', status: 'queued' }),
-      'the answer/status must be equal to one of the allowed values',
-    ],
-    [
-      'a time that is none',
-      json(201, { id: 'job_1', createdAt: 'today' }),
-      'the answer/createdAt must match format "date-time"',
-    ],
-    ['an error that is no text', json(400, { error: {} }), 'the answer/error must be string'],
-    [
-      'a web page',
-      { ...json(201, {}), headers: { 'content-type': 'text/html' } },
-      'the answer is text/html, not application/json',
-    ],
-  ])('on an answer with %s', (_, reply, fault) => {
+    [json(418, {}), 'createAgentJob is not described to answer 418'],
+    [json(201, {}), "the answer must have required property 'id'"],
+    [json(201, { id: 'job_1', status: 'queued' }), 'must be equal to one of the allowed values'],
+    [json(201, { id: 'job_1', createdAt: 'today' }), 'must match format "date-time"'],
+    [page, 'the answer is text/html, not application/json'],
+  ])('on the response %j', (reply, fault) => {
     const [operation] = validator.operations;
-    expect(operation && validator.judgeReply(operation, reply)).toContain(fault);
+    const faults = operation && validator.judgeReply(operation, reply);
+    expect(faults).toContainEqual(expect.stringContaining(fault));
   });
 
   it.each([
-    [
-      'a wrong request that is obeyed',
-      'refused',
-      json(201, { id: 'job_1' }),
-      'a wrong request was answered 201',
-    ],
-    [
-      'a foreign answer that passes',
-      'foreign',
-      json(201, { id: 'job_1' }),
-      'an answer that is none of the service passed as one',
-    ],
-  ] as const)('on %s', (_, expected, reply, fault) => {
-    const exchange: Exchange = {
-      scene: 's',
-      request: requestTo('POST', JOBS, { body: { prompt: 'x' } }),
-      reply,
-      expected,
-    };
+    ['refused', 'a wrong request was answered 201'],
+    ['foreign', 'an answer that is none of the service passed as one'],
+  ] as const)('on a response that is expected to be %s', (expected, fault) => {
+    const request = requestTo('POST', JOBS, { body: { prompt: 'x' } });
+    const exchange: Exchange = { scene: 's', request, reply: json(201, { id: 'job_1' }), expected };
     expect(tabulate([exchange], validator)).toMatchObject([{ faults: [fault] }]);
   });
 });

@@ -85,10 +85,7 @@ describe('the schema of GitHub', () => {
 
   it.each([
     ['an event that does not exist', 'issue_comment', 'issue_coment', 'issue_coment'],
-    ['a type that does not exist', '[created]', '[invented]', 'invented'],
-    ['a permission that does not exist', 'issues: write', 'issue: write', 'issue'],
     ['a context that does not exist', 'secrets.DOCS', 'secret.DOCS', 'secret'],
-    ['a function that does not exist', 'contains(', 'contain(', 'contain'],
     ['a secret in a condition', 'github.event.comment.body', 'secrets.KEY', 'secrets'],
     ['a job that does not exist', 'jobs:\n  docs:', 'jobs:\n  docs:\n    needs: x', 'no dependencies'],
     ['YAML that cannot be read', '{ issues: write }', '{ issues: write', 'Flow map'],

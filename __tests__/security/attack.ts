@@ -1,9 +1,9 @@
 import { startHarness, type RunOptions, type CommentOptions, type Harness } from '../../fakes/harness.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { findHarmInMarkdown } from './markdown-harm.ts';
-import { findHarmInRun, type ActionName } from './run-harm.ts';
-import { US } from './states.ts';
+import { findMarkdownInjection } from './checks/markdown.ts';
+import { findUnsafeOutput, type ActionName } from './checks/run.ts';
+import { US } from './submissions.ts';
 
 /** How an action is run: the main one unless another is named. */
 export type AttackRunOptions = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
@@ -30,6 +30,19 @@ export type Attack = Readonly<{
   play: (context: AttackContext) => Promise<void>;
 }>;
 
+/** One attack for each text. */
+export const attacks = <T = string>(
+  target: string,
+  prefix: string,
+  texts: Readonly<Record<string, T>>,
+  create: (text: T) => Omit<Attack, 'target' | 'name'>,
+): readonly Attack[] =>
+  Object.entries(texts).map(([name, text]) => ({
+    target,
+    name: `${prefix}${name}`,
+    ...create(text),
+  }));
+
 export type AttackResult = Readonly<{
   runs: number;
   claims: number;
@@ -38,7 +51,7 @@ export type AttackResult = Readonly<{
 }>;
 
 /**
- * Plays an attack against the committed bundle. Besides the attack's own claims, no run may leave harm in its log, outputs, summary
+ * Plays an attack against the committed bundle. Besides the attack's own claims, no run may leave injected text in its log, outputs, summary
  * and comments, or a secret anywhere.
  */
 export async function playAttack(attack: Attack): Promise<AttackResult> {
@@ -68,11 +81,11 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     for (const { action, result } of runs) {
       // Only the summary of a sweep refers to threads by their numbers.
       const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
-      breaches.push(...findHarmInRun(result, { action, ...allowed, references }));
+      breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
     }
     for (const { body, author } of comments.values())
       if (author === US.login)
-        breaches.push(...findHarmInMarkdown(body, allowed).map((harm) => `in a comment: ${harm}`));
+        breaches.push(...findMarkdownInjection(body, allowed).map((found) => `in a comment: ${found}`));
   } finally {
     await harness.close().catch((error: unknown) => breaches.push(String(error)));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { playAttack } from './attack.ts';
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS } from './attacks/index.ts';
 
 /** Of the attacks of `npm run attacks`, the first on each target and every thirty-second after it: all of them take a minute. */
 const targets = [...new Set(ATTACKS.map(({ target }) => target))];

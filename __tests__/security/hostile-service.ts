@@ -23,12 +23,11 @@ export function reportJobs({ created, read }: Readonly<{ created: Fields; read: 
 }
 
 /** A service that answers for each job by its id, and knows no other. */
-export function answerEach(replies: Readonly<Record<string, () => Interception>>): ServeOptions {
+export function answerEach(replies: Readonly<Record<string, Interception>>): ServeOptions {
   return {
     intercept: ({ path }) => {
       const id = decodeURIComponent(path.split('/').at(-1) ?? '');
-      const reply = Object.hasOwn(replies, id) ? replies[id]?.() : undefined;
-      return reply ?? json(404, { error: 'no such job' });
+      return replies[id] ?? json(404, { error: 'no such job' });
     },
   };
 }

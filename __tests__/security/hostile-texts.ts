@@ -36,13 +36,11 @@ export function nameOf(text: string): string {
 }
 
 /** Texts that attack the log, too. */
-export const LOUD: readonly string[] = [
-  'many mentions',
-  'workflow commands',
-  'terminal escapes',
-  'text directions',
-  '200,000 characters',
-];
+export const LOUD = Object.fromEntries(
+  Object.entries(HOSTILE_TEXTS).filter(([name]) =>
+    /^(?:many mentions|workflow commands|terminal escapes|text directions|200,000 characters)$/.test(name),
+  ),
+);
 
 /** Addresses that are not a docs pull request. */
 export const HOSTILE_LINKS: Readonly<Record<string, string>> = {

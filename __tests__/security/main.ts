@@ -1,7 +1,7 @@
 /** `npm run attacks`: plays every attack against the committed actions. Arguments select the attacks whose line contains them. */
 import process from 'node:process';
 import { playAttack } from './attack.ts';
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS } from './attacks/index.ts';
 
 const words = process.argv.slice(2);
 const selected = ATTACKS.filter(({ target, name }) =>

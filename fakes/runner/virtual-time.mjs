@@ -38,6 +38,8 @@ const RealDate = Date;
 
 const startedAt = Number(process.env.VIRTUAL_TIME);
 delete process.env.VIRTUAL_TIME;
+/** By how many milliseconds the clock of this machine is wrong. */
+const offset = Number(process.env.CLOCK_OFFSET ?? 0);
 let now = startedAt;
 
 /** Timers that wait, in the order of their making. */
@@ -177,8 +179,8 @@ globalThis.clearTimeout = globalThis.clearInterval = (timer) => {
 performance.now = () => now - startedAt;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
-    Reflect.construct(target, args.length === 0 ? [now] : args, newTarget),
-  apply: () => new RealDate(now).toString(),
-  get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name)),
+    Reflect.construct(target, args.length === 0 ? [now + offset] : args, newTarget),
+  apply: () => new RealDate(now + offset).toString(),
+  get: (target, name) => (name === 'now' ? () => now + offset : Reflect.get(target, name)),
 });
 RealDate.prototype.constructor = globalThis.Date;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { checkDocs } from '../../../tools/docs-check/checks.ts';
@@ -34,4 +36,12 @@ describe('a part of a workflow in a page', () => {
       expect(breaches(workflow, 'copied')).toEqual([]);
     },
   );
+});
+
+it('the cases of the field name tests that exist', () => {
+  const table = readFileSync(join(root, 'docs/decisions/0013-cases-of-the-field.md'), 'utf8');
+  const tests = [...table.matchAll(/`(__tests__\/[^`]*)`: (.*?) *\|$/gm)];
+  expect(tests.length).toBeGreaterThanOrEqual(18);
+  for (const [, file = '', name = ''] of tests)
+    expect(readFileSync(join(root, file), 'utf8').replaceAll('\\', '')).toContain(name);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/report/markdown.ts';
 import { renderPullRequestLink } from '../../../src/report/pull-request-link.ts';
 import { stripInvisible } from '../../../src/text.ts';
-import { findHarmInMarkdown } from '../../security/markdown-harm.ts';
+import { findMarkdownInjection } from '../../security/checks/markdown.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 /** Parts that mean something to Markdown, to GitHub or to a table, in any order. */
@@ -33,7 +33,7 @@ it.each([
   ['a code block', (text: string) => `${codeBlock(text)}\nafter`],
 ])('GitHub renders %s as it was written', (_, render) => {
   fc.assert(
-    fc.property(hostile, (text) => expect(findHarmInMarkdown(render(text))).toEqual([])),
+    fc.property(hostile, (text) => expect(findMarkdownInjection(render(text))).toEqual([])),
     RUNS,
   );
 });
@@ -41,10 +41,10 @@ it.each([
 it('text in an HTML element', () => {
   fc.assert(
     fc.property(hostile, (text) => {
-      // Code spans would hide harm from this check alone.
+      // Code spans would hide an injection from this check alone.
       const shown = escapeHtml(text).replaceAll('`', '');
-      const harm = findHarmInMarkdown(shown).filter((each) => /HTML|mention|invisible/.test(each));
-      expect(harm).toEqual([]);
+      const found = findMarkdownInjection(shown).filter((each) => /HTML|mention|invisible/.test(each));
+      expect(found).toEqual([]);
     }),
     RUNS,
   );
@@ -60,7 +60,7 @@ it('the link of a pull request', () => {
   fc.assert(
     fc.property(links, (prLink) => {
       const shown = renderPullRequestLink({ prLink, repository: undefined }, new URL('https://github.com'));
-      expect(findHarmInMarkdown(`| x | ${shown} |`)).toEqual([]);
+      expect(findMarkdownInjection(`| x | ${shown} |`)).toEqual([]);
       expect(shown).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
     }),
     RUNS,

@@ -1,8 +1,8 @@
-import type { CommentOptions } from '../../fakes/harness.ts';
-import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
-import { derive } from '../../fakes/payloads.ts';
-import type { RunResult } from '../../fakes/runner/index.ts';
-import type { Attack, AttackContext, AttackRunOptions } from './attack.ts';
+import type { CommentOptions } from '../../../fakes/harness.ts';
+import { BOT, OUTSIDER, OWNER, type Actor } from '../../../fakes/github/payloads.ts';
+import { derive } from '../../../fakes/payloads.ts';
+import type { RunResult } from '../../../fakes/runner/index.ts';
+import type { Attack, AttackContext, AttackRunOptions } from '../attack.ts';
 
 const target = 'authorization';
 const MATE: Actor = { login: 'mate', id: 4001, type: 'User' };

@@ -1,12 +1,12 @@
-import { startFaultServer } from '../../fakes/faults.ts';
-import type { Attack, AttackRunOptions } from './attack.ts';
-import { answerAlways, json, reportJobs } from './hostile-service.ts';
+import { startFaultServer } from '../../../fakes/faults.ts';
+import { attacks, type Attack, type AttackRunOptions } from '../attack.ts';
+import { answerAlways, json, reportJobs } from '../hostile-service.ts';
 
 const target = 'the connection to the service';
 const COMMAND = '/docs Describe the flag';
 
 /** Base URLs that must be rejected before anything is sent or resolved. */
-const addresses = Object.entries({
+const ADDRESSES = {
   'a name that resolves to this machine': 'http://localtest.me',
   'a name with the address in it': 'http://127.0.0.1.nip.io',
   'a name that begins with localhost': 'http://localhost.evil.example',
@@ -18,9 +18,8 @@ const addresses = Object.entries({
   'a file': 'file:///etc/passwd',
   'a query': 'https://docs.example/?next=',
   'a line break': 'https://docs.example\r\nX-Evil: 1',
-}).map(([name, url]): Attack => ({
-  target,
-  name: `base-url: ${name}`,
+};
+const addresses = attacks(target, 'base-url: ', ADDRESSES, (url) => ({
   play: async ({ command, check }) => {
     const { outputs } = await command(COMMAND, {}, { inputs: { 'base-url': url } });
     check('it is an invalid input', outputs['reason'] === 'invalid-input');

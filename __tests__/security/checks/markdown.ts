@@ -1,6 +1,6 @@
 /**
  * What GitHub would render from Markdown of ours that it should not. A second implementation of GitHub's rules, independent of the
- * code that escapes: it knows only the Markdown that we write, and counts everything else as harm.
+ * code that escapes: it knows only the Markdown that we write, and reports everything else.
  */
 
 const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
@@ -18,15 +18,15 @@ export type Allowed = Readonly<{
   columns?: readonly number[];
 }>;
 
-/** Harm in a comment or a summary, one clause each. */
-export function findHarmInMarkdown(markdown: string, allowed: Allowed = {}): readonly string[] {
+/** What others have injected into a comment or a summary, one clause each. */
+export function findMarkdownInjection(markdown: string, allowed: Allowed = {}): readonly string[] {
   const text = withoutFences(withoutMarker(markdown));
   const lines = text.split('\n');
   return [
     ...(INVISIBLE.test(text) ? ['invisible characters'] : []),
     ...(text.isWellFormed() ? [] : ['half a character']),
-    ...harmInTables(lines, allowed),
-    ...lines.flatMap((line) => harmInLine(line, allowed)),
+    ...findTornRows(lines, allowed),
+    ...lines.flatMap((line) => checkLine(line, allowed)),
   ];
 }
 
@@ -50,7 +50,7 @@ function withoutFences(markdown: string): string {
 }
 
 /** The first row of a table is ours; every other one has as many cells. */
-function harmInTables(lines: readonly string[], { columns = [2, 4] }: Allowed): readonly string[] {
+function findTornRows(lines: readonly string[], { columns = [2, 4] }: Allowed): readonly string[] {
   let first = 0;
   return lines.flatMap((line) => {
     const cells = line.startsWith('|') ? line.replace(/\\\|/g, '').split('|').length - 2 : 0;
@@ -60,30 +60,30 @@ function harmInTables(lines: readonly string[], { columns = [2, 4] }: Allowed): 
   });
 }
 
-function harmInLine(
+function checkLine(
   line: string,
   { mentions = [], links = OUR_LINKS, references = [] }: Allowed,
 ): readonly string[] {
-  const harm: string[] = [];
+  const found: string[] = [];
   const bare = withoutCode(line)
     .replace(/\\[!-/:-@[-`{-~]/g, '\ue000')
     .replace(OUR_HTML, '');
-  if (/<[A-Za-z/!?]/.test(bare)) harm.push('HTML');
-  if (bare.includes('![')) harm.push('an image');
-  if (/^ {0,3}\[[^\]]*\]:/.test(bare)) harm.push('a link definition');
+  if (/<[A-Za-z/!?]/.test(bare)) found.push('HTML');
+  if (bare.includes('![')) found.push('an image');
+  if (/^ {0,3}\[[^\]]*\]:/.test(bare)) found.push('a link definition');
   for (const [, target = ''] of bare.matchAll(/\]\(([^)]*)\)/g))
-    if (!links.some((link) => target.startsWith(link))) harm.push(`a link to ${target.slice(0, 80)}`);
+    if (!links.some((link) => target.startsWith(link))) found.push(`a link to ${target.slice(0, 80)}`);
   const read = decode(bare.replace(/\]\([^)]*\)/g, ']'));
   for (const [, login = ''] of read.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
-    if (!mentions.includes(login)) harm.push(`a mention of ${login}`);
+    if (!mentions.includes(login)) found.push(`a mention of ${login}`);
   const referred = [...read.matchAll(/(.?)#(\d+)/g)];
   // After a word it refers to another repository.
   const isForeign = ([, before = '', number]: RegExpExecArray): boolean =>
     /\w/.test(before) || !references.includes(Number(number));
-  if (referred.some(isForeign) || /(?<![a-z0-9])GH-\d/i.test(read)) harm.push('a reference');
+  if (referred.some(isForeign) || /(?<![a-z0-9])GH-\d/i.test(read)) found.push('a reference');
   if (/\b(?:https?|ftp):\/\//i.test(read) || /(?<![a-z0-9])www\./i.test(read))
-    harm.push('an address that becomes a link');
-  return harm;
+    found.push('an address that becomes a link');
+  return found;
 }
 
 /** The line without its code spans. By CommonMark, a run of backticks is closed by one of the same length. */

@@ -1,9 +1,11 @@
-import { readCsv } from '../support/read-csv.ts';
-import type { PageViews } from '../../fakes/service/traffic.ts';
-import type { Attack } from './attack.ts';
-import { answerAlways, json } from './hostile-service.ts';
-import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { exportViews } from './scheduled.ts';
+import { readCsv } from '../../support/read-csv.ts';
+import type { PageViews } from '../../../fakes/service/traffic.ts';
+import { attacks, type Attack } from '../attack.ts';
+import { answerAlways, json } from '../hostile-service.ts';
+import { HOSTILE_TEXTS } from '../hostile-texts.ts';
+import { exportViews } from '../scheduled.ts';
+
+const target = 'an export of page views';
 
 /** Texts that mean something to spreadsheets and charts. */
 const HOSTILE_PATHS: Readonly<Record<string, string>> = {
@@ -32,9 +34,7 @@ function rowsOf(text: string, isNow: boolean): readonly PageViews[] {
 const readBack = (files: Readonly<Record<string, string>>): readonly (readonly string[])[] =>
   readCsv(files['page-views.csv'] ?? '').slice(1);
 
-const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text]): Attack => ({
-  target: 'an export of page views',
-  name: `a path: ${what}`,
+const inPaths = attacks(target, 'a path: ', HOSTILE_PATHS, (text) => ({
   harness: {
     service: { traffic: { rows: ({ from }) => rowsOf(text, new Date(from).getUTCMonth() === 7) } },
   },
@@ -53,12 +53,10 @@ const inPaths = Object.entries(HOSTILE_PATHS).map(([what, text]): Attack => ({
 }));
 
 /** An error at once, and one after good rows, in log, annotations and summary. */
-const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
+const inErrors = attacks(target, 'an error: ', HOSTILE_TEXTS, (text) => {
   const refusal = (status: number) => json(status, { error: text, details: [{ message: text }] });
   const page = { totals: { human: 9, ai: 0, total: 9 }, views: [row('/plain', 9, 0)], hasMore: true };
   return {
-    target: 'an export of page views',
-    name: `an error: ${what}`,
     harness: {
       service: {
         intercept: ({ query }) => {
@@ -85,7 +83,7 @@ const inErrors = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
 
 /** Responses that are out of all bounds. */
 const flood = (name: string, body: unknown): Attack => ({
-  target: 'an export of page views',
+  target,
   name,
   harness: { service: answerAlways(json(200, body)) },
   play: async (context) => {

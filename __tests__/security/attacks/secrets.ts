@@ -1,11 +1,11 @@
-import type { Options } from '../../fakes/github/index.ts';
-import type { RunResult } from '../../fakes/runner/index.ts';
-import { DEFAULT_CONFIG } from '../../fakes/service/config.ts';
-import type { ServeOptions } from '../../fakes/service/serve.ts';
-import type { Attack, AttackContext } from './attack.ts';
-import { allFields, answerAlways, json } from './hostile-service.ts';
-import { exportViews, sweep } from './scheduled.ts';
-import { leaveSubmission } from './states.ts';
+import type { Options } from '../../../fakes/github/index.ts';
+import type { RunResult } from '../../../fakes/runner/index.ts';
+import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
+import type { ServeOptions } from '../../../fakes/service/serve.ts';
+import type { Attack, AttackContext } from '../attack.ts';
+import { allFields, answerAlways, json } from '../hostile-service.ts';
+import { exportViews, sweep } from '../scheduled.ts';
+import { leaveSubmission } from '../submissions.ts';
 
 const target = 'secrets';
 const { key } = DEFAULT_CONFIG;

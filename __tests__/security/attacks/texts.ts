@@ -1,16 +1,10 @@
-import type { Attack, AttackContext } from './attack.ts';
-import { allFields, answerAlways, json, reportJobs } from './hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from './hostile-texts.ts';
-import { sweep } from './scheduled.ts';
+import { attacks, type Attack, type AttackContext } from '../attack.ts';
+import { allFields, answerAlways, json, reportJobs } from '../hostile-service.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
+import { sweep } from '../scheduled.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
-
-const attacks = (
-  target: string,
-  texts: Readonly<Record<string, string>>,
-  create: (text: string) => Omit<Attack, 'target' | 'name'>,
-): readonly Attack[] => Object.entries(texts).map(([name, text]) => ({ target, name, ...create(text) }));
 
 const endsAs = ({ check, command }: AttackContext, ...outcomes: readonly string[]) =>
   command('/docs Describe the flag').then((result) => {
@@ -18,7 +12,7 @@ const endsAs = ({ check, command }: AttackContext, ...outcomes: readonly string[
     return result;
   });
 
-const inJobs = attacks('texts of the service: a job', HOSTILE_TEXTS, (text) => ({
+const inJobs = attacks('texts of the service: a job', '', HOSTILE_TEXTS, (text) => ({
   harness: {
     service: reportJobs({
       created: allFields(text),
@@ -32,8 +26,7 @@ const inJobs = attacks('texts of the service: a job', HOSTILE_TEXTS, (text) => (
   },
 }));
 
-const loud = Object.fromEntries(LOUD.map((what) => [what, HOSTILE_TEXTS[what] ?? '']));
-const inStatuses = attacks('texts of the service: a status', loud, (text) => ({
+const inStatuses = attacks('texts of the service: a status', '', LOUD, (text) => ({
   harness: { service: reportJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
   play: async (context) => {
     await endsAs(context, 'still-active', 'connection-lost');
@@ -48,7 +41,7 @@ const BAD_IDS = {
   'a dot': '..',
   'a fragment': 'job#1',
 };
-const inIds = attacks('texts of the service: a job’s id', BAD_IDS, (text) => ({
+const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) => ({
   harness: {
     service: reportJobs({ created: { id: text }, read: { id: text, status: 'completed', prLink: null } }),
   },
@@ -65,7 +58,7 @@ const inIds = attacks('texts of the service: a job’s id', BAD_IDS, (text) => (
 }));
 
 /** A job with an id that the service may use, from its creation to its end. */
-const inUnusualIds = attacks('texts of the service: an unusual id', UNUSUAL_IDS, (id) => {
+const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_IDS, (id) => {
   let isDone = false;
   return {
     harness: {
@@ -105,7 +98,7 @@ const inUnusualIds = attacks('texts of the service: an unusual id', UNUSUAL_IDS,
   };
 });
 
-const inErrors = attacks('texts of the service: an error', HOSTILE_TEXTS, (text) => ({
+const inErrors = attacks('texts of the service: an error', '', HOSTILE_TEXTS, (text) => ({
   harness: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
   play: async (context) => {
     const { outputs } = await endsAs(context, 'rejected');
@@ -117,7 +110,7 @@ const inErrors = attacks('texts of the service: an error', HOSTILE_TEXTS, (text)
 const completed = (prLink: string, repository: string) =>
   reportJobs({ created: {}, read: { id: 'job_0001', status: 'completed', prLink, source: { repository } } });
 
-const inLinks = attacks('texts of the service: prLink', HOSTILE_LINKS, (prLink) => ({
+const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLink) => ({
   harness: { service: completed(prLink, 'https://github.com/acme/docs') },
   play: async (context) => {
     const { summary } = await endsAs(context, 'pr-opened');

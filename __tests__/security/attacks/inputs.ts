@@ -1,9 +1,9 @@
-import { INPUT_NAMES } from '../../src/agent/inputs.ts';
-import { SWEEP_INPUT_NAMES } from '../../src/sweep/inputs.ts';
-import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
-import type { Attack } from './attack.ts';
-import { HOSTILE_TEXTS, nameOf } from './hostile-texts.ts';
-import { exportViews, sweep } from './scheduled.ts';
+import { INPUT_NAMES } from '../../../src/agent/inputs.ts';
+import { SWEEP_INPUT_NAMES } from '../../../src/sweep/inputs.ts';
+import { VIEWS_INPUT_NAMES } from '../../../src/views/inputs.ts';
+import type { Attack } from '../attack.ts';
+import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
+import { exportViews, sweep } from '../scheduled.ts';
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
 const SECRETS = ['api-key', 'previous-api-keys', 'github-token'];

@@ -1,11 +1,11 @@
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
-import { shaOf, type ChangedFile } from '../../fakes/github/index.ts';
-import { derive } from '../../fakes/payloads.ts';
-import type { Attack, AttackContext } from './attack.ts';
-import { HOSTILE_TEXTS, LOUD, nameOf } from './hostile-texts.ts';
-import { findHarmInPrompt } from './prompt-harm.ts';
-import { sweep } from './scheduled.ts';
-import { isStatusComment } from './states.ts';
+import { FILES, merged, mergedThread, prompts, pushed, released } from '../../../fakes/events.ts';
+import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
+import { derive } from '../../../fakes/payloads.ts';
+import { attacks, type Attack, type AttackContext } from '../attack.ts';
+import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
+import { findPromptInjection } from '../checks/prompt.ts';
+import { sweep } from '../scheduled.ts';
+import { isStatusComment } from '../submissions.ts';
 
 const target = 'texts of GitHub';
 const detached = { inputs: { wait: 'false' } };
@@ -16,28 +16,33 @@ const filesOf = (text: string): readonly ChangedFile[] => [
 ];
 
 /** GitHub stores UTF-8, which has no halves of characters. */
-const TEXTS = Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()] as const);
+const TEXTS = Object.fromEntries(
+  Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()]),
+);
 
 /** Text of others is in the prompts, between the delimiters and nowhere else. */
 function isDelimited({ harness, check }: AttackContext, expected: number): void {
   const sent = prompts(harness.service);
   check(`${expected} prompts are sent`, sent.length === expected);
-  for (const harm of sent.flatMap((prompt) => findHarmInPrompt(prompt))) check(`no ${harm}`, false);
+  for (const found of sent.flatMap((prompt) => findPromptInjection(prompt))) check(`no ${found}`, false);
 }
 
 /** A release, then a merged pull request that reports in the same thread. */
-const inReleases = TEXTS.map(([what, text]): Attack => {
+const inReleases = attacks(target, 'a release, then a merged pull request: ', TEXTS, (text) => {
   const tag = nameOf(text);
   const release = { tag, name: text, body: text, createdAt: '2026-02-01T00:00:00Z' };
   const head = { ref: nameOf(text), sha: shaOf('x') };
   return {
-    target,
-    name: `a release, then a merged pull request: ${what}`,
     harness: {
       github: {
         releases: [release, { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' }],
         comparisons: [
-          { base: '0.0.0', head: tag, commits: [{ message: text, authorName: text }], files: filesOf(text) },
+          {
+            base: '0.0.0',
+            head: tag,
+            commits: [{ message: text, authorName: text }],
+            files: filesOf(text),
+          },
         ],
         threads: [
           mergedThread({ title: text, body: text, labels: [text], files: filesOf(text), pull: { head } }),
@@ -60,9 +65,7 @@ const inReleases = TEXTS.map(([what, text]): Attack => {
 });
 
 /** Commands below hostile titles and on hostile lines: their words are the instruction, the rest is data. */
-const inThreads = TEXTS.map(([what, text]): Attack => ({
-  target,
-  name: `an issue and a line of a diff: ${what}`,
+const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (text) => ({
   harness: {
     github: {
       threads: [
@@ -90,12 +93,10 @@ const inThreads = TEXTS.map(([what, text]): Attack => ({
   },
 }));
 
-const inPushes = TEXTS.map(([what, text]): Attack => {
+const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   const [base, head] = [shaOf('before'), shaOf('after')];
   const commits = [{ sha: head, message: text, authorName: text }];
   return {
-    target,
-    name: `a push: ${what}`,
     harness: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
     play: async (context) => {
       const event = pushed(base, head, {
@@ -110,12 +111,9 @@ const inPushes = TEXTS.map(([what, text]): Attack => {
 });
 
 /** Errors of GitHub, quoted in warnings, in messages and in a sweep's summary. */
-const inErrors = LOUD.map((what): Attack => {
-  const text = HOSTILE_TEXTS[what] ?? '';
+const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
   let isRefused = false;
   return {
-    target,
-    name: `an error: ${what}`,
     harness: {
       github: {
         threads: [{ number: 1 }, { number: 2, pull: { files: FILES } }],

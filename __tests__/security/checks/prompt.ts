@@ -9,8 +9,8 @@ const HOSTILE = /octocat|evil|pwned|alert|\bred\b|gnp|x{50}/i;
 /** The context's limit, with room for the instruction. */
 const MAX_PROMPT = 64_000;
 
-/** Harm in a prompt, one clause each: text of others must be between the delimiters, and nowhere else. */
-export function findHarmInPrompt(prompt: string): readonly string[] {
+/** What is wrong with a prompt, one clause each: text of others must be between the delimiters, and nowhere else. */
+export function findPromptInjection(prompt: string): readonly string[] {
   const mark = /\[data (\w+) begins: /.exec(prompt)?.[1];
   if (mark === undefined) return ['a prompt without data'];
   const [before = '', ...blocks] = prompt.split(new RegExp(`^\\[data ${mark} begins: .*\\]$`, 'm'));

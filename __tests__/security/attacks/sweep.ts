@@ -1,28 +1,26 @@
-import type { Attack } from './attack.ts';
-import { allFields, answerEach, json } from './hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS } from './hostile-texts.ts';
-import { hasOnlyOurLinks } from './on-texts.ts';
-import { sweep } from './scheduled.ts';
-import { leaveSubmission, shownIn } from './states.ts';
+import { attacks, type Attack } from '../attack.ts';
+import { allFields, answerEach, json } from '../hostile-service.ts';
+import { HOSTILE_LINKS, HOSTILE_TEXTS } from '../hostile-texts.ts';
+import { hasOnlyOurLinks } from './texts.ts';
+import { sweep } from '../scheduled.ts';
+import { leaveSubmission, shownIn } from '../submissions.ts';
 
 const target = 'a sweep';
 /** No hostile text refers to these numbers. */
 const threads = [21, 22, 23, 24, 25].map((number) => ({ number }));
 
 /** Every string of the service: a job that has ended, errors and states, early and late. */
-const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
+const inJobs = attacks(target, 'texts of the service: ', HOSTILE_TEXTS, (text) => {
   const error = (status: number) => json(status, { error: text, details: [{ message: text }] });
   return {
-    target,
-    name: `texts of the service: ${what}`,
     harness: {
       github: { threads },
       service: answerEach({
-        done: () => json(200, { id: 'done', status: 'completed', ...allFields(text) }),
-        refused: () => error(400),
-        lost: () => error(500),
-        odd: () => json(200, { id: 'odd', status: text }),
-        late: () => json(200, { id: 'late', status: text, model: text, prLink: text }),
+        done: json(200, { id: 'done', status: 'completed', ...allFields(text) }),
+        refused: error(400),
+        lost: error(500),
+        odd: json(200, { id: 'odd', status: text }),
+        late: json(200, { id: 'late', status: text, model: text, prLink: text }),
       }),
     },
     play: async (context) => {
@@ -44,14 +42,12 @@ const inJobs = Object.entries(HOSTILE_TEXTS).map(([what, text]): Attack => {
   };
 });
 
-const inLinks = Object.entries(HOSTILE_LINKS).map(([what, prLink]): Attack => {
+const inLinks = attacks(target, 'prLink: ', HOSTILE_LINKS, (prLink) => {
   const source = { repository: 'https://github.com/acme/docs' };
   return {
-    target,
-    name: `prLink: ${what}`,
     harness: {
       github: { threads },
-      service: answerEach({ done: () => json(200, { id: 'done', status: 'completed', prLink, source }) }),
+      service: answerEach({ done: json(200, { id: 'done', status: 'completed', prLink, source }) }),
     },
     play: async (context) => {
       const { harness, check } = context;

@@ -1,71 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
 import { playAttack } from './attack.ts';
-import { findHarmInMarkdown } from './markdown-harm.ts';
-import { findHarmInPrompt } from './prompt-harm.ts';
-import { findHarmInCharts, findHarmInRun, type ActionName } from './run-harm.ts';
+import { findMarkdownInjection } from './checks/markdown.ts';
+import { findPromptInjection } from './checks/prompt.ts';
+import { findChartInjection, findUnsafeOutput, type ActionName } from './checks/run.ts';
 import { pagesChart } from '../../src/views/chart.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 
-describe('harm in Markdown is found', () => {
+describe('injected Markdown is found', () => {
   it.each([
     ['a mention', 'thanks @octocat', 'a mention of octocat'],
     ['a mention by an entity', 'thanks &#64;octocat', 'a mention of octocat'],
-    ['a mention by a hexadecimal entity', 'thanks &#x40;octocat', 'a mention of octocat'],
     ['a mention after a broken code span', '`` `@octocat', 'a mention of octocat'],
-    ['a mention after a code span', '`x` @octocat `y`', 'a mention of octocat'],
     ['a mention after a fence that was closed from inside', '```\n```\n@octocat\n', 'a mention of octocat'],
     ['a reference', 'Closes #12', 'a reference'],
-    ['a reference by its prefix', 'see gh-12', 'a reference'],
     ['HTML', 'a <img src=x>', 'HTML'],
-    ['the end of an HTML comment', 'x --> <!-- y', 'HTML'],
     ['a marker before the end', '<!-- docs-agent-action:v1 x y -->\nx', 'HTML'],
-    ['HTML in a marker', 'x\n<!-- docs-agent-action:v1 <b> -->', 'HTML'],
     ['a fence that never ends', '```\nx', 'HTML'],
     ['an image', '![x](https://github.com/x.png)', 'an image'],
     ['a link elsewhere', '[x](https://evil.example)', 'a link to https://evil.example'],
     ['a script', '[x](javascript:alert)', 'a link to javascript:alert'],
     ['a bare address', 'at https://evil.example', 'an address that becomes a link'],
     ['a bare host', 'at www.evil.example', 'an address that becomes a link'],
-    ['an address after an underscore', '_www.x.example', 'an address that becomes a link'],
     ['a definition', '[x]: /y', 'a link definition'],
     ['a torn table', '| Model | a | b |', 'a table row of 3 cells'],
     ['a row that does not fit its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
     ['directions', 'a\u202eb', 'invisible characters'],
     ['half of a pair', 'a\ud83d', 'half a character'],
-  ])('%s', (_, markdown, harm) => {
-    expect(findHarmInMarkdown(markdown)).toContain(harm);
+  ])('%s', (_, markdown, found) => {
+    expect(findMarkdownInjection(markdown)).toContain(found);
   });
 
   it.each([
-    ['plain words', 'The docs agent finished: 3 of 4.'],
-    ['a mention in code', '`@octocat <b> #1`'],
-    ['a mention in longer code', '``a ` @octocat``'],
-    ['escaped text', '\\<b\\> \\![x\\] \\#\u200b1 @\u200boctocat https:\u200b//x.example'],
-    ['a fence', '```\n@octocat <b>\n```'],
-    ['a table', '| Model | `a\\|b` |'],
-    ['our HTML', '<details><summary>Sent</summary>\n\n</details>'],
-    ['our marker at the end', 'Done\n\n<!-- docs-agent-action:v1 x= y= -->\n'],
-    ['a link to GitHub', '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)'],
-  ])('but not in %s', (_, markdown) => {
-    expect(findHarmInMarkdown(markdown)).toEqual([]);
-  });
+    'The docs agent finished: 3 of 4.',
+    '`@octocat <b> #1` ``a ` @octocat``',
+    '\\<b\\> \\![x\\] \\#\u200b1 @\u200boctocat https:\u200b//x.example',
+    '```\n@octocat <b>\n```',
+    '| Model | `a\\|b` |',
+    '<details><summary>Sent</summary>\n\n</details>',
+    'Done\n\n<!-- docs-agent-action:v1 x= y= -->\n',
+    '[acme/docs\\#\u200b7](https://github.com/acme/docs/pull/7)',
+  ])('but not in %j', (markdown) => expect(findMarkdownInjection(markdown)).toEqual([]));
 
   it('references to named threads are allowed, but not to those of other repositories', () => {
     const references = [21];
-    expect(findHarmInMarkdown('| #21 | x |', { references })).toEqual([]);
-    expect(findHarmInMarkdown('| #2 | x |', { references })).toEqual(['a reference']);
-    expect(findHarmInMarkdown('| acme/app#21 | x |', { references })).toEqual(['a reference']);
+    expect(findMarkdownInjection('| #21 | x |', { references })).toEqual([]);
+    expect(findMarkdownInjection('| #2 | x |', { references })).toEqual(['a reference']);
+    expect(findMarkdownInjection('| acme/app#21 | x |', { references })).toEqual(['a reference']);
   });
 });
 
 it('every line of a chart is checked', () => {
   const chart = pagesChart([{ path: '/a', human: 2, ai: 1, total: 3 }]);
-  expect(findHarmInCharts(`# x\n\n${chart}\n`)).toEqual([]);
+  expect(findChartInjection(`# x\n\n${chart}\n`)).toEqual([]);
   const broken = chart.replace('"1. /a: 3"', '"1. /a: 3"]\n  bar [9]\nclick x "y"');
-  expect(findHarmInCharts(broken)).toEqual([expect.stringContaining('click x "y"')]);
+  expect(findChartInjection(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 
-describe('harm in a prompt is found', () => {
+describe('text that leaves its place in a prompt is found', () => {
   const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
 
   it.each<[string, string, readonly string[]]>([
@@ -77,12 +68,12 @@ describe('harm in a prompt is found', () => {
     ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
     ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
     ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
-  ])('%s', (_, prompt, harm) => {
-    expect(findHarmInPrompt(prompt)).toEqual(harm);
+  ])('%s', (_, prompt, found) => {
+    expect(findPromptInjection(prompt)).toEqual(found);
   });
 });
 
-describe('harm in a run is found', () => {
+describe('unsafe output of a run is found', () => {
   const good: RunResult = {
     conclusion: 'success',
     exitCode: 0,
@@ -112,15 +103,13 @@ describe('harm in a run is found', () => {
   it.each<[ActionName, Readonly<Record<string, string>>]>([
     ['action.yml', good.outputs],
     ['sweep/action.yml', swept],
-    ['sweep/action.yml', {}],
     ['views/action.yml', viewed],
   ])('but not in a good run of %s', (action, outputs) => {
-    expect(findHarmInRun({ ...good, outputs }, { action })).toEqual([]);
+    expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual([]);
   });
 
   it.each<[Partial<RunResult>, string]>([
     [{ outputs: { outcome: 'pwned' } }, 'the outcome is “pwned”'],
-    [{ outputs: { outcome: 'failed', x: '' } }, 'an output named x'],
     [
       { outputs: { outcome: 'failed', job: 'x'.repeat(140_000) } },
       'the output job is too long for a variable',
@@ -136,23 +125,21 @@ describe('harm in a run is found', () => {
     [{ durationMs: 200_000 }, 'the run took 200000 ms'],
     [{ leaks: ['log line 1'] }, 'a secret in log line 1'],
     [{ summary: '@octocat' }, 'in the summary: a mention of octocat'],
-  ])('%j: %s', (change, harm) => {
-    expect(findHarmInRun({ ...good, ...change })).toEqual([harm]);
+  ])('%j: %s', (change, found) => {
+    expect(findUnsafeOutput({ ...good, ...change })).toEqual([found]);
   });
 
   it.each<[ActionName, Readonly<Record<string, string>>, string]>([
     ['sweep/action.yml', { ...swept, outcome: 'failed' }, 'an output named outcome'],
     ['sweep/action.yml', { ...swept, checked: '1\n2' }, 'checked is “1\n2”'],
     ['sweep/action.yml', { ...swept, jobs: '[{"outcome":"pwned"}]' }, 'jobs is “[{"outcome":"pwned"}]”'],
-    ['sweep/action.yml', { ...swept, jobs: '{' }, 'jobs is “{”'],
-    ['views/action.yml', { ...viewed, jobs: '[]' }, 'an output named jobs'],
     ['views/action.yml', { ...viewed, rows: 'x' }, 'rows is “x”'],
     ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],
     ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
     ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
-  ])('in the outputs of %s: %j', (action, outputs, harm) => {
-    expect(findHarmInRun({ ...good, outputs }, { action })).toContain(harm);
+  ])('in the outputs of %s: %j', (action, outputs, found) => {
+    expect(findUnsafeOutput({ ...good, outputs }, { action })).toContain(found);
   });
 });
 

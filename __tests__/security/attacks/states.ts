@@ -1,9 +1,9 @@
-import type { SignedState } from '../../src/thread/codec.ts';
-import { getProperty } from '../../src/property.ts';
-import { addComment } from '../../fakes/github/index.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { Attack } from './attack.ts';
-import { sweep } from './scheduled.ts';
+import type { SignedState } from '../../../src/thread/codec.ts';
+import { getProperty } from '../../../src/property.ts';
+import { addComment } from '../../../fakes/github/index.ts';
+import { OUTSIDER } from '../../../fakes/github/payloads.ts';
+import { attacks, type Attack } from '../attack.ts';
+import { sweep } from '../scheduled.ts';
 import {
   isStatusComment,
   leaveSubmission,
@@ -13,7 +13,7 @@ import {
   plantComment,
   statusBody,
   US,
-} from './states.ts';
+} from '../submissions.ts';
 
 const target = 'the state in a thread';
 const THREADS = [21, 22, 23];
@@ -50,9 +50,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
 };
 
 /** Comments of an outsider and of another workflow, in our threads and in one of their own. A sweep and commands read them all. */
-const forged = Object.entries(FORGERIES).map(([how, write]): Attack => ({
-  target,
-  name: `forged, ${how}`,
+const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
   harness: {
     github: {
       threads: THREADS.map((number) => ({ number })),
@@ -77,13 +75,13 @@ const forged = Object.entries(FORGERIES).map(([how, write]): Attack => ({
     const before = harness.requests().length;
     const swept = await sweep(context);
     check('a sweep checks our jobs', swept.outputs['checked'] === '2');
-    check(
-      'and no other job',
+    const requested = new Set(
       harness
         .requests()
         .slice(before)
-        .every((line) => line.endsWith('/job_0001')),
+        .map((line) => line.split('/').at(-1)),
     );
+    check('and no other job', requested.size === 1 && requested.has('job_0001'));
     check('it writes nothing in their thread', harness.ourComments(23).length <= 2);
     const status = await command('/docs status', { on: 'issue', number: 23 });
     check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
@@ -103,10 +101,11 @@ const forged = Object.entries(FORGERIES).map(([how, write]): Attack => ({
 
 export const ON_STATES: readonly Attack[] = [
   ...forged,
-  ...Object.entries({ project: { 'project-id': 'other' }, tag: { 'comment-tag': 'other' } }).map(
-    ([what, inputs]): Attack => ({
-      target,
-      name: `ours, but of another ${what}`,
+  ...attacks<Record<string, string>>(
+    target,
+    'ours, but of another ',
+    { project: { 'project-id': 'other' }, tag: { 'comment-tag': 'other' } },
+    (inputs) => ({
       play: async ({ harness, command, check }) => {
         await command('/docs Describe the flag', {}, detached);
         const status = await command('/docs status', {}, { inputs });

@@ -1,12 +1,12 @@
 /** What a run must never do to its runner, to its readers or to the steps after it. */
-import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
-import { OUTCOMES } from '../../src/domain.ts';
-import { getProperty } from '../../src/property.ts';
-import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
-import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
-import type { RunResult, StepResult } from '../../fakes/runner/index.ts';
-import { parseCommand } from '../../fakes/runner/workflow-command.ts';
-import { findHarmInMarkdown, type Allowed } from './markdown-harm.ts';
+import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { OUTCOMES } from '../../../src/domain.ts';
+import { getProperty } from '../../../src/property.ts';
+import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/report.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../../src/views/outputs.ts';
+import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
+import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
+import { findMarkdownInjection, type Allowed } from './markdown.ts';
 
 /** The three actions, by their metadata. */
 export type ActionName = 'action.yml' | 'sweep/action.yml' | 'views/action.yml';
@@ -15,21 +15,21 @@ type Rules = Readonly<{
   outputs: readonly string[];
   /** Numbers of columns that tables in its summary may have. */
   columns: readonly number[];
-  findHarm: (outputs: StepResult['outputs'], allowed: Allowed) => readonly string[];
+  check: (outputs: StepResult['outputs'], allowed: Allowed) => readonly string[];
 }>;
 
 const RULES: Readonly<Record<ActionName, Rules>> = {
   'action.yml': {
     outputs: OUTPUT_NAMES,
     columns: [],
-    findHarm: ({ outcome = '' }) => (isOutcome(outcome) ? [] : [`the outcome is “${outcome}”`]),
+    check: ({ outcome = '' }) => (isOutcome(outcome) ? [] : [`the outcome is “${outcome}”`]),
   },
   'sweep/action.yml': {
     outputs: SWEEP_OUTPUT_NAMES,
     columns: [],
-    findHarm: ({ jobs, ...counts }) => [
-      ...harmInNumbers(counts),
-      ...harmInItems('jobs', jobs, (job) => {
+    check: ({ jobs, ...counts }) => [
+      ...checkNumbers(counts),
+      ...checkItems('jobs', jobs, (job) => {
         const outcome = String(getProperty(job, 'outcome'));
         return isOutcome(outcome) || outcome === 'active' || outcome === 'unknown';
       }),
@@ -38,12 +38,12 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
   'views/action.yml': {
     outputs: VIEWS_OUTPUT_NAMES,
     columns: [2, 3, 4, 5, 6, 7],
-    findHarm: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
-      ...harmInNumbers(numbers),
+    check: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
+      ...checkNumbers(numbers),
       ...(['true', 'false'].includes(complete) ? [] : [`complete is “${complete}”`]),
       ...(/^[\w./ -]*$/.test(file) ? [] : [`the file is “${file}”`]),
-      ...findHarmInMarkdown(table, allowed).map((harm) => `in the table: ${harm}`),
-      ...harmInItems('pages', pages, (path) => typeof path === 'string'),
+      ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
+      ...checkItems('pages', pages, (path) => typeof path === 'string'),
     ],
   },
 };
@@ -56,21 +56,21 @@ const MAX_OUTPUT = 128 * 1024;
 /** On the run's own clock. Runs of attacks wait for a job for one minute at most. */
 const MAX_RUN_MS = 120_000;
 
-/** Harm of a run, one clause each. */
-export function findHarmInRun(
+/** What is unsafe in what a run has left, one clause each. */
+export function findUnsafeOutput(
   { post, ...main }: RunResult,
   { action = 'action.yml', ...more }: Allowed & Readonly<{ action?: ActionName }> = {},
 ): readonly string[] {
-  const { outputs, columns, findHarm } = RULES[action];
+  const { outputs, columns, check } = RULES[action];
   const allowed = { columns, ...more };
   return [
-    ...[main, ...(post ? [post] : [])].flatMap((step) => harmInStep(step, outputs, allowed)),
-    ...findHarm(main.outputs, allowed),
+    ...[main, ...(post ? [post] : [])].flatMap((step) => checkStep(step, outputs, allowed)),
+    ...check(main.outputs, allowed),
     ...(main.summary === '' && main.outputs['outcome'] !== 'skipped' ? ['there is no summary'] : []),
   ];
 }
 
-function harmInStep(step: StepResult, names: readonly string[], allowed: Allowed): readonly string[] {
+function checkStep(step: StepResult, names: readonly string[], allowed: Allowed): readonly string[] {
   const { rawLog, masks, outputs, summary, leaks, exported, path, durationMs } = step;
   const lines = rawLog.split('\n');
   const commands = lines.flatMap((line) => parseCommand(line)?.name ?? []);
@@ -92,7 +92,7 @@ function harmInStep(step: StepResult, names: readonly string[], allowed: Allowed
     ...Object.entries(outputs)
       .filter(([, value]) => Buffer.byteLength(value) > MAX_OUTPUT)
       .map(([name]) => `the output ${name} is too long for a variable`),
-    ...[...findHarmInMarkdown(summary, allowed), ...findHarmInCharts(summary)].map(
+    ...[...findMarkdownInjection(summary, allowed), ...findChartInjection(summary)].map(
       (each) => `in the summary: ${each}`,
     ),
     ...leaks.map((place) => `a secret in ${place}`),
@@ -111,14 +111,14 @@ function isOutcome(text: string): boolean {
   return Object.hasOwn(OUTCOMES, text);
 }
 
-function harmInNumbers(outputs: StepResult['outputs']): readonly string[] {
+function checkNumbers(outputs: StepResult['outputs']): readonly string[] {
   return Object.entries(outputs)
     .filter(([, value]) => !/^\d*$/.test(value))
     .map(([name, value]) => `${name} is “${value.slice(0, 80)}”`);
 }
 
 /** An output that is a JSON array. An action that ends before it knows any item sets none. */
-function harmInItems(name: string, text = '[]', isGood: (item: unknown) => boolean): readonly string[] {
+function checkItems(name: string, text = '[]', isGood: (item: unknown) => boolean): readonly string[] {
   try {
     const items: unknown = JSON.parse(text);
     if (Array.isArray(items) && items.every(isGood)) return [];
@@ -141,7 +141,7 @@ const CHART_LINES = [
 ];
 
 /** A fence of Mermaid is a program: a text that ends a label could write the rest of it. */
-export function findHarmInCharts(markdown: string): readonly string[] {
+export function findChartInjection(markdown: string): readonly string[] {
   const charts = [...markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(([, chart = '']) => chart);
   return charts
     .flatMap((chart) => chart.split('\n'))
