@@ -268,6 +268,15 @@ export type Submission = Readonly<{
   prLink: string | null;
 }>;
 
+/** Where the submissions of one use of the action are. */
+export type ThreadLocation = Readonly<{
+  repositoryId: number;
+  /** Number of the issue or pull request. */
+  thread: number;
+  project: string;
+  commentTag: string;
+}>;
+
 // ---- What a run is about, and what is known of it ------------------------------------------------------------------
 
 /** What a run is about: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */

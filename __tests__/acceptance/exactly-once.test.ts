@@ -42,6 +42,8 @@ async function expectOneJob(...delivery: Parameters<typeof deliverTwice>): Promi
   expect(harness.posts()).toEqual([CREATE]);
   expect(outputsOf(runs, 'jobAction')).toEqual(['created', 'resumed']);
   expect(outputsOf(runs, 'jobId')).toEqual(['job_0001', 'job_0001']);
+  // Nothing is left for the post steps.
+  expect(runs.map(({ state }) => state['submission'])).toEqual(['', '']);
 }
 
 describe('the seven cases', () => {

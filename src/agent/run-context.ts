@@ -1,4 +1,13 @@
-import type { CommentEvent, Event, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
+import type {
+  CommentEvent,
+  Event,
+  Result,
+  Subject,
+  SubjectDetails,
+  Submission,
+  Trigger,
+  ThreadLocation,
+} from '../domain.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
   AnalyticsApi,
@@ -15,7 +24,7 @@ import type {
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
-import type { StateCodec, ThreadLocation } from '../thread/codec.ts';
+import type { StateCodec } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';

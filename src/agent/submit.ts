@@ -17,7 +17,7 @@ import {
 } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious } from './existing-job.ts';
-import { savePostState } from './post-state.ts';
+import { clearPostState, savePostState } from './post-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, notSubmitted, SECRET_IN_PROMPT, stateUnavailable } from './result.ts';
 import { commentContext, triggerOf, type RunContext } from './run-context.ts';
@@ -35,7 +35,11 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
   const claim = await claimForRun(context, request);
-  if (claim.kind === 'previous') return resumePrevious(context, claim.previous);
+  if (claim.kind === 'previous') {
+    // If this run had a comment of its own, it is deleted now.
+    clearPostState(context.deps.runner);
+    return resumePrevious(context, claim.previous);
+  }
   const { own } = claim;
   if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
   if (claim.error !== undefined)

@@ -7,16 +7,7 @@
  * so that a copy in another place does not count.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { COMMENT_MARKER, type Submission } from '../domain.ts';
-
-/** The thread that a state belongs to. */
-export type ThreadLocation = Readonly<{
-  repositoryId: number;
-  /** Number of the issue or pull request. */
-  thread: number;
-  project: string;
-  commentTag: string;
-}>;
+import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
 
 /** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
 export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;

@@ -1,7 +1,7 @@
 /** What the status comments of a thread say: about this trigger, about the thread's job, and about the commits that are covered. */
-import type { Submission, Trigger } from '../domain.ts';
+import type { Submission, Trigger, ThreadLocation } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
-import type { StateCodec, ThreadLocation } from './codec.ts';
+import type { StateCodec } from './codec.ts';
 import { hasJob, isSameTrigger, mayRetry } from './state.ts';
 
 /** A status comment and the submission in it. */
