@@ -32,7 +32,7 @@ const redirects = [301, 302, 307, 308].map((status): Attack => {
   return {
     target,
     name: `a ${status} to another origin`,
-    harness: { service: answerAlways(() => ({ status, headers: { location } })) },
+    harness: { service: { intercept: () => ({ status, headers: { location } }) } },
     play: async ({ harness, command, check }) => {
       const elsewhere = await startFaultServer({ kind: 'status', status: 201, body: '{"id":"job_1"}' });
       location = `${elsewhere.url}/v2/steal`;
