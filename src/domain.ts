@@ -131,6 +131,7 @@ export const OUTCOMES = {
     'dry-run',
     'unsupported-event',
   ],
+  'internal-error': [],
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 export type ReasonOf<O extends Outcome> = (typeof OUTCOMES)[O][number];

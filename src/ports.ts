@@ -50,7 +50,10 @@ export interface Runner {
   /** Puts the lines that `body` writes into a group that can be folded. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
   setOutput(name: string, value: string): void;
+  /** For this step and its post step. */
   saveState(name: string, value: string): void;
+  /** Empty if nothing was saved. */
+  getState(name: string): string;
   /** Replaces the job summary of this step. Never rejects: a failure is a warning. */
   writeSummary(markdown: string): Promise<void>;
 }

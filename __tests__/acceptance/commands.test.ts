@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import {
   annotated,
   CREATE,
@@ -44,12 +45,11 @@ describe('the first command of a thread', () => {
     'shows each step of the request, and the job as soon as it is known',
     { service: { scenario: 'never-ends' } },
     async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      expect(harness.requests()).toEqual([`POST ${CREATE}`]);
+      await harness.command('/docs explain retry', { inputs: { 'timeout-minutes': '1' } });
       const bodies = harness.github.requests.flatMap(({ operation, body }) =>
         CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
       );
-      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '▶️']);
+      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '⏰']);
       expect(bodies[1]).toContain('`job_0001`');
       expect(submissions(harness)).toMatchObject([
         { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
@@ -336,11 +336,53 @@ it.concurrent.each(['explain retry', 'help', ''])(
     }),
 );
 
-itWithHarness('a command gets 😕 if an input is invalid', {}, async (harness) => {
-  const event = harness.addComment('/docs explain retry');
-  const run = await harness.run(event, { inputs: { 'base-url': '' } });
-  expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-  expect(run.outputs['message']).toContain('base-url');
-  expect(harness.reactions(event)).toEqual(['confused']);
-  expect(harness.ourComments()).toEqual([]);
+describe('a command of a workflow that is misconfigured', () => {
+  it.concurrent.each([
+    ['an invalid input', { 'base-url': '' }, 'invalid-input', '`base-url` is empty'],
+    ['no API key', { 'api-key': '' }, 'no-api-key', '`api-key` is empty'],
+    ['an API key that is none', { 'api-key': 'not a key' }, 'invalid-input', '`api-key` contains'],
+  ])('gets the reason and the run once: %s', (_, inputs, reason, text) =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      for (const runAttempt of [1, 2]) {
+        const run = await harness.run(event, { inputs, runAttempt });
+        expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason });
+        expect(run.outputs['message']).toContain(text);
+      }
+      expect(harness.reactions(event)).toEqual(['confused']);
+      expect(replies(harness)).toEqual([expect.stringContaining(text)]);
+      expect(replies(harness)[0]).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
+      expect(replies(harness)[0]).not.toContain('not a key');
+    }),
+  );
+
+  it.concurrent('gets no reply if it may be a dry run, or if its author may not run commands', () =>
+    withHarness({}, async (harness) => {
+      for (const dryRun of ['true', 'maybe'])
+        await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
+      await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
+      expect(harness.ourComments()).toEqual([]);
+    }),
+  );
+
+  it.concurrent('gets the reason if another use of the action has the same tag', () =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event);
+      const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
+      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+      expect(replies(harness)).toEqual([expect.stringContaining('`comment-tag`')]);
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
 });
+
+it.concurrent('comments, replies and summaries link the dashboard if its address is set', () =>
+  withHarness({ service: { scenario: 'no-pr', workMs: 90_000 } }, async (harness) => {
+    const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
+    const run = await harness.command('/docs explain retry', { inputs });
+    const link = '[The dashboard](https://dashboard.example/acme) shows which.';
+    for (const text of [shown(harness), replies(harness)[0], run.summary]) expect(text).toContain(link);
+    expect(run.outputs['message']).toContain('The dashboard shows which.');
+  }),
+);

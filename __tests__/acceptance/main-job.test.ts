@@ -215,7 +215,7 @@ describe('a dry run', () => {
   const ABSENT = 'http://127.0.0.1:9';
   it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
     ['checks the connection', {}, / accepts the API key and the project\.$/],
-    ['without a key', { 'api-key': 'none' }, /The check of the connection failed: .* responded with 401/],
+    ['without a key', { 'api-key': 'none' }, /The check of the connection failed\. .* responded with 401/],
     ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
     ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
   ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>

@@ -138,7 +138,8 @@ describe('a state that is replayed', () => {
     const writes = github.requests.filter(({ operation = '' }) =>
       ['issues/create-comment', 'issues/update-comment'].includes(operation),
     );
-    return (writes[nth]?.body as { body: string }).body;
+    const { body } = (writes[nth]?.body ?? {}) as { body?: string };
+    return body ?? '';
   };
 
   it.concurrent.each([

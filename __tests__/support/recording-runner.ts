@@ -19,6 +19,7 @@ export function recordingRunner(report: Report): Runner {
     },
     setOutput: (name, value) => void report.outputs.set(name, value),
     saveState: () => undefined,
+    getState: () => '',
     writeSummary: async (markdown) => {
       report.summary = markdown;
     },

@@ -99,6 +99,12 @@ function parseBots(text) {
  return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 function getProperty(value, name) {
@@ -155,6 +161,8 @@ function readPayload(path) {
   return;
  }
 }
+
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
@@ -357,7 +365,11 @@ function saveState(name, value) {
  }, utils_toCommandValue(value));
 }
 
-function createLog() {
+function getState(name) {
+ return process.env[`STATE_${name}`] || "";
+}
+
+function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
@@ -365,7 +377,18 @@ function createLog() {
   error: (message, title) => error(escapeLogLine(message), withTitle(title)),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value)
+  saveState: (name, value) => {
+   saveState(name, value);
+   process.env[`STATE_${name}`] = value;
+  },
+  getState: name => getState(name),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
  };
 }
 
@@ -512,11 +535,11 @@ function skipOrdinaryComment(name, payload, prefix) {
 
 function jobOutputs(job, jobAction) {
  return {
-  jobId: job.id,
-  status: job.status ?? "",
-  prLink: job.prLink ?? "",
-  model: job.model ?? "",
-  job: jobJson(job),
+  jobId: job?.id ?? "",
+  status: job?.status ?? "",
+  prLink: job?.prLink ?? "",
+  model: job?.model ?? "",
+  job: void 0 === job ? "" : jobJson(job),
   jobAction
  };
 }
@@ -538,39 +561,51 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  });
 }
 
-function fullMessage({message, note}) {
- return void 0 === note ? message : `${message} ${note}`;
-}
-
-function allOutputs(result) {
+function allOutputs(result, message) {
  const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
-  ...void 0 === job ? {
-   jobId: "",
-   status: "",
-   prLink: "",
-   model: "",
-   job: "",
-   jobAction
-  } : jobOutputs(job, jobAction),
-  message: fullMessage(result),
+  ...jobOutputs(job, jobAction),
+  message,
   commentUrl,
   waitedSeconds: String(Math.round(waitedMs / 1e3))
  };
 }
 
+function setOutputs(runner, result, message) {
+ for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+}
+
+const INTERNAL_ERROR = {
+ conclusion: {
+  outcome: "internal-error",
+  reason: ""
+ }
+};
+
+const EXCEPTION_STATE = "exception";
+
+const runner = createRunner();
+
+process.on("uncaughtException", error => {
+ logUnexpectedError(runner, error);
+ setOutputs(runner, INTERNAL_ERROR, "The action ended with an unexpected error.");
+ runner.saveState(EXCEPTION_STATE, "true");
+ process.exit(1);
+});
+
 maskInputs("api-key", "previous-api-keys", "github-token");
 
-const {eventName, eventPayload} = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+
+const {eventName, eventPayload} = environment;
 
 const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
 
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 
-if (void 0 === skipped) import("./main.js"); else {
- const log = createLog();
- for (const [name, value] of Object.entries(allOutputs(skipped))) log.setOutput(name, value);
- log.info(skipped.message);
+if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
+ setOutputs(runner, skipped, skipped.message);
+ runner.info(skipped.message);
 }

@@ -67,6 +67,13 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
+var __webpack_exports__ = {};
+
+__nccwpck_require__.d(__webpack_exports__, {
+ T: () => connectAdapters,
+ i: () => main
+});
+
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
@@ -2325,12 +2332,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function stripInvisible(text) {
+function text_stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
 function singleLine(text) {
- return stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function sliceStart(text, limit) {
@@ -4239,7 +4246,8 @@ const OUTCOMES = {
  unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
  "connection-lost": [ "no-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
  cancelled: [],
- skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ]
+ skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
+ "internal-error": []
 };
 
 function isConclusion(value) {
@@ -4352,485 +4360,11 @@ const systemClock = {
  })
 };
 
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 function getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
-
-function readEnvironment(env) {
- const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
- const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
- const repository = env.GITHUB_REPOSITORY ?? "";
- const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
- const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
- return {
-  eventName: env.GITHUB_EVENT_NAME ?? "",
-  eventPayload,
-  workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-  run: {
-   id,
-   attempt,
-   job: env.GITHUB_JOB ?? "",
-   step: env.GITHUB_ACTION ?? "",
-   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-   serverUrl,
-   repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
-   actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-  }
- };
-}
-
-function parseServerUrl(text = "") {
- const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
-}
-
-function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
- return Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
-
-function readPayload(path) {
- if (void 0 === path || "" === path) return;
- try {
-  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
- } catch {
-  return;
- }
-}
-
-function utils_toCommandValue(input) {
- if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
- return JSON.stringify(input);
-}
-
-function toCommandProperties(annotationProperties) {
- if (!Object.keys(annotationProperties).length) return {};
- return {
-  title: annotationProperties.title,
-  file: annotationProperties.file,
-  line: annotationProperties.startLine,
-  endLine: annotationProperties.endLine,
-  col: annotationProperties.startColumn,
-  endColumn: annotationProperties.endColumn
- };
-}
-
-function command_issueCommand(command, properties, message) {
- process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
-}
-
-function command_issue(name, message = "") {
- command_issueCommand(name, {}, message);
-}
-
-const CMD_STRING = "::";
-
-class Command {
- constructor(command, properties, message) {
-  if (!command) command = "missing.command";
-  this.command = command;
-  this.properties = properties;
-  this.message = message;
- }
- toString() {
-  let cmdStr = CMD_STRING + this.command;
-  if (this.properties && Object.keys(this.properties).length > 0) {
-   cmdStr += " ";
-   let first = !0;
-   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-    const val = this.properties[key];
-    if (val) {
-     if (first) first = !1; else cmdStr += ",";
-     cmdStr += `${key}=${escapeProperty(val)}`;
-    }
-   }
-  }
-  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-  return cmdStr;
- }
-}
-
-function escapeData(s) {
- return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-
-function escapeProperty(s) {
- return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-
-function file_command_issueFileCommand(command, message) {
- const filePath = process.env[`GITHUB_${command}`];
- if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
- if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
- external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-  encoding: "utf8"
- });
-}
-
-function file_command_prepareKeyValueMessage(key, value) {
- const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
- const convertedValue = utils_toCommandValue(value);
- if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
- if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
- return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-}
-
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-var summary_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-const {access, appendFile, writeFile: summary_writeFile} = external_fs_namespaceObject.promises;
-
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-
-class Summary {
- constructor() {
-  this._buffer = "";
- }
- filePath() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   if (this._filePath) return this._filePath;
-   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-   try {
-    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-   } catch (_a) {
-    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-   }
-   this._filePath = pathFromEnv;
-   return this._filePath;
-  });
- }
- wrap(tag, content, attrs = {}) {
-  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-  if (!content) return `<${tag}${htmlAttrs}>`;
-  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
- }
- write(options) {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   const overwrite = !!(null == options ? void 0 : options.overwrite);
-   const filePath = yield this.filePath();
-   const writeFunc = overwrite ? summary_writeFile : appendFile;
-   yield writeFunc(filePath, this._buffer, {
-    encoding: "utf8"
-   });
-   return this.emptyBuffer();
-  });
- }
- clear() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   return this.emptyBuffer().write({
-    overwrite: !0
-   });
-  });
- }
- stringify() {
-  return this._buffer;
- }
- isEmptyBuffer() {
-  return 0 === this._buffer.length;
- }
- emptyBuffer() {
-  this._buffer = "";
-  return this;
- }
- addRaw(text, addEOL = !1) {
-  this._buffer += text;
-  return addEOL ? this.addEOL() : this;
- }
- addEOL() {
-  return this.addRaw(external_os_namespaceObject.EOL);
- }
- addCodeBlock(code, lang) {
-  const attrs = Object.assign({}, lang && {
-   lang
-  });
-  const element = this.wrap("pre", this.wrap("code", code), attrs);
-  return this.addRaw(element).addEOL();
- }
- addList(items, ordered = !1) {
-  const tag = ordered ? "ol" : "ul";
-  const listItems = items.map(item => this.wrap("li", item)).join("");
-  const element = this.wrap(tag, listItems);
-  return this.addRaw(element).addEOL();
- }
- addTable(rows) {
-  const tableBody = rows.map(row => {
-   const cells = row.map(cell => {
-    if ("string" == typeof cell) return this.wrap("td", cell);
-    const {header, data, colspan, rowspan} = cell;
-    const tag = header ? "th" : "td";
-    const attrs = Object.assign(Object.assign({}, colspan && {
-     colspan
-    }), rowspan && {
-     rowspan
-    });
-    return this.wrap(tag, data, attrs);
-   }).join("");
-   return this.wrap("tr", cells);
-  }).join("");
-  const element = this.wrap("table", tableBody);
-  return this.addRaw(element).addEOL();
- }
- addDetails(label, content) {
-  const element = this.wrap("details", this.wrap("summary", label) + content);
-  return this.addRaw(element).addEOL();
- }
- addImage(src, alt, options) {
-  const {width, height} = options || {};
-  const attrs = Object.assign(Object.assign({}, width && {
-   width
-  }), height && {
-   height
-  });
-  const element = this.wrap("img", null, Object.assign({
-   src,
-   alt
-  }, attrs));
-  return this.addRaw(element).addEOL();
- }
- addHeading(text, level) {
-  const tag = `h${level}`;
-  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-  const element = this.wrap(allowedTag, text);
-  return this.addRaw(element).addEOL();
- }
- addSeparator() {
-  const element = this.wrap("hr", null);
-  return this.addRaw(element).addEOL();
- }
- addBreak() {
-  const element = this.wrap("br", null);
-  return this.addRaw(element).addEOL();
- }
- addQuote(text, cite) {
-  const attrs = Object.assign({}, cite && {
-   cite
-  });
-  const element = this.wrap("blockquote", text, attrs);
-  return this.addRaw(element).addEOL();
- }
- addLink(text, href) {
-  const element = this.wrap("a", text, {
-   href
-  });
-  return this.addRaw(element).addEOL();
- }
-}
-
-const summary = new Summary;
-
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
-
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
-
-process;
-
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
-
-process;
-
-external_os_namespaceObject.platform();
-
-external_os_namespaceObject.arch();
-
-var core_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-var ExitCode;
-
-!function(ExitCode) {
- ExitCode[ExitCode.Success = 0] = "Success";
- ExitCode[ExitCode.Failure = 1] = "Failure";
-}(ExitCode || (ExitCode = {}));
-
-function getInput(name, options) {
- const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
- if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
- if (options && !1 === options.trimWhitespace) return val;
- return val.trim();
-}
-
-function setOutput(name, value) {
- if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
- process.stdout.write(external_os_namespaceObject.EOL);
- command_issueCommand("set-output", {
-  name
- }, utils_toCommandValue(value));
-}
-
-function error(message, properties = {}) {
- command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-
-function warning(message, properties = {}) {
- command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-
-function notice(message, properties = {}) {
- command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-
-function info(message) {
- process.stdout.write(message + external_os_namespaceObject.EOL);
-}
-
-function startGroup(name) {
- command_issue("group", name);
-}
-
-function endGroup() {
- command_issue("endgroup");
-}
-
-function group(name, fn) {
- return core_awaiter(this, void 0, void 0, function*() {
-  startGroup(name);
-  let result;
-  try {
-   result = yield fn();
-  } finally {
-   endGroup();
-  }
-  return result;
- });
-}
-
-function saveState(name, value) {
- if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
- command_issueCommand("save-state", {
-  name
- }, utils_toCommandValue(value));
-}
-
-function getState(name) {
- return process.env[`STATE_${name}`] || "";
-}
-
-function createRunner() {
- return {
-  ...createLog(),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
- };
-}
-
-function createLog() {
- return {
-  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
-  group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value)
- };
-}
-
-function runner_getInput(name) {
- return getInput(name);
-}
-
-function runner_getState(name) {
- return getState(name);
-}
-
-function withTitle(title) {
- return void 0 === title ? void 0 : {
-  title: escapeLogLine(title)
- };
-}
-
-const CODES = {
- good: 32,
- bad: 31,
- quiet: 90
-};
-
-function colorize(line, style, env = process.env) {
- return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
-}
-
-function escapeLogLine(text) {
- return stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-}
-
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 const MAX_INPUT_BYTES = 1048576;
 
@@ -4899,327 +4433,49 @@ function files_failure(path, kind, code = "") {
  };
 }
 
-async function startAction(runner, signal, main) {
- let hasFailed = !0;
- try {
-  hasFailed = await main();
- } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
-  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
- }
- process.exitCode = hasFailed ? 1 : 0;
- if (signal.aborted) process.exit();
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+process;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+process;
+
+external_os_namespaceObject.platform();
+
+external_os_namespaceObject.arch();
+
+var ExitCode;
+
+!function(ExitCode) {
+ ExitCode[ExitCode.Success = 0] = "Success";
+ ExitCode[ExitCode.Failure = 1] = "Failure";
+}(ExitCode || (ExitCode = {}));
+
+function getInput(name, options) {
+ const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+ if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+ if (options && !1 === options.trimWhitespace) return val;
+ return val.trim();
+}
+
+function runner_getInput(name) {
+ return getInput(name);
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 
 var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
-
-const error_response_MAX_DETAIL_LENGTH = 300;
-
-const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
-
-function errorFromResponse({response, url, now}, redact) {
- const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
- const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
- return {
-  kind: "status",
-  status,
-  detail: sanitizeDetail(detail, redact),
-  requestId: requestIdOf(response, redact),
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
-  ...paymentRequired && {
-   paymentRequired
-  }
- };
-}
-
-function requestIdOf({headers}, redact) {
- const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-}
-
-function sanitizeDetail(text, redact) {
- return truncate(redact(singleLine(text)).replace(/ +/g, " "), error_response_MAX_DETAIL_LENGTH);
-}
-
-function describeRedirect({headers}, url) {
- const target = URL.parse(headers.location ?? "none:", url.href);
- return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
-}
-
-function describeBody(response) {
- const {status, headers} = response;
- const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = textOf(response);
- const json = parseJson(text);
- const details = getProperty(json, "details");
- const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
- if (words.length > 0) return words.join("; ");
- const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
- return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
-}
-
-function isText(value) {
- return "string" == typeof value && "" !== value.trim();
-}
-
-function textOf({body}) {
- return (new TextDecoder).decode(body).trim();
-}
-
-function parseJson(text) {
- try {
-  return JSON.parse(text);
- } catch {
-  return;
- }
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-const MAX_DEPTH = 50;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function redactJson(value, redact) {
- const copy = (inner, depth) => {
-  if ("string" == typeof inner) return redact(inner);
-  if ("object" != typeof inner || null === inner) return inner;
-  if (0 === depth) return null;
-  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
- };
- return copy(value, MAX_DEPTH);
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return stripInvisible(text).replace(/[\t\n]/g, "");
-}
-
-const TIMEOUT_MS = 2e4;
-
-const api_client_MAX_RESPONSE_BYTES = 10485760;
-
-function createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
- const redact = createRedactor([ apiKey, ...secrets ]);
- const defaultHeaders = {
-  authorization: `Bearer ${apiKey}`,
-  accept: "application/json",
-  "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
- };
- return async ({method, path, query = {}, json, signal}, parse) => {
-  const url = joinUrl(baseUrl, path, query);
-  const sent = await send({
-   method,
-   url,
-   headers: {
-    ...defaultHeaders,
-    ...json && {
-     "content-type": "application/json"
-    }
-   },
-   body: json && JSON.stringify(json),
-   signal,
-   timeoutMs: TIMEOUT_MS,
-   maxBytes: api_client_MAX_RESPONSE_BYTES
-  });
-  if (!sent.ok) return api_client_failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
-  const response = sent.value;
-  const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
-  const text = textOf(response);
-  const parsed = parseJson(text);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: redactJson(parsed, redact)
-  });
-  return api_client_failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
- };
-}
-
-function joinUrl(base, path, query) {
- const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
- const url = new URL(`${base.origin}${segments.join("/")}`);
- for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
- return url;
-}
-
-function encodeSegment(segment) {
- if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
- return encodeURIComponent(segment);
-}
-
-function describeText(text, headers) {
- const encoding = headers["content-encoding"] ?? "identity";
- if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
- if ("" === text) return "the response is empty";
- if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
- if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
- return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
-}
-
-function api_client_failure(error) {
- return {
-  ok: !1,
-  error
- };
-}
-
-const job_id_MAX_LENGTH = 256;
-
-function isJobId(text) {
- return "" !== text && text.length <= job_id_MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-}
-
-const MAX_STRING = 500;
-
-const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
-
-const jobSchema = object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = {
- human: count,
- ai: count,
- total: count
-};
-
-const viewsPageSchema = object({
- totals: object(counts),
- views: array(object({
-  path: schemas_string(),
-  ...counts
- })),
- hasMore: schemas_boolean()
-});
-
-function parsePolledJob(response, jobId) {
- const job = parseJob(response, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return invalid(response, "the response has no job status");
- const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
-}
-
-function parseViewsPage(response) {
- const parsed = viewsPageSchema.safeParse(response.json);
- if (parsed.success) return {
-  ok: !0,
-  value: parsed.data
- };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
-}
-
-function parseJob(response, expectedId) {
- const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return invalid(response, "the response is not a job");
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !isJobId(id)) return invalid(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
- const repository = source?.repository;
- return {
-  ok: !0,
-  value: {
-   id,
-   status,
-   prLink,
-   model,
-   repository,
-   archivedAt,
-   raw: raw.data
-  }
- };
-}
-
-function invalid({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
-}
-
-function createAnalyticsApi(options) {
- const request = createApiClient(options);
- return {
-  views: async (query, signal) => request({
-   method: "GET",
-   path: [ "v1", "analytics", options.projectId, "views" ],
-   query,
-   signal
-  }, parseViewsPage)
- };
-}
 
 const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 
@@ -5439,6 +4695,311 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
+const error_response_MAX_DETAIL_LENGTH = 300;
+
+const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+
+function errorFromResponse({response, url, now}, redact) {
+ const {status, headers} = response;
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+ return {
+  kind: "status",
+  status,
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
+  }
+ };
+}
+
+function requestIdOf({headers}, redact) {
+ const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+}
+
+function sanitizeDetail(text, redact) {
+ return truncate(redact(singleLine(text)).replace(/ +/g, " "), error_response_MAX_DETAIL_LENGTH);
+}
+
+function describeRedirect({headers}, url) {
+ const target = URL.parse(headers.location ?? "none:", url.href);
+ return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+}
+
+function describeBody(response) {
+ const {status, headers} = response;
+ const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const text = textOf(response);
+ const json = parseJson(text);
+ const details = getProperty(json, "details");
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+ const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ if (words.length > 0) return words.join("; ");
+ const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
+ return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+}
+
+function isText(value) {
+ return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
+}
+
+function parseJson(text) {
+ try {
+  return JSON.parse(text);
+ } catch {
+  return;
+ }
+}
+
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+const MAX_DEPTH = 50;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function redactJson(value, redact) {
+ const copy = (inner, depth) => {
+  if ("string" == typeof inner) return redact(inner);
+  if ("object" != typeof inner || null === inner) return inner;
+  if (0 === depth) return null;
+  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
+  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
+ };
+ return copy(value, MAX_DEPTH);
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
+const TIMEOUT_MS = 2e4;
+
+const api_client_MAX_RESPONSE_BYTES = 10485760;
+
+function createApiClient(options) {
+ const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const redact = createRedactor([ apiKey, ...secrets ]);
+ const defaultHeaders = {
+  authorization: `Bearer ${apiKey}`,
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+ };
+ return async ({method, path, query = {}, json, signal}, parse) => {
+  const url = joinUrl(baseUrl, path, query);
+  const sent = await send({
+   method,
+   url,
+   headers: {
+    ...defaultHeaders,
+    ...json && {
+     "content-type": "application/json"
+    }
+   },
+   body: json && JSON.stringify(json),
+   signal,
+   timeoutMs: TIMEOUT_MS,
+   maxBytes: api_client_MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) return api_client_failure({
+   ...sent.error,
+   detail: sanitizeDetail(sent.error.detail, redact)
+  });
+  const response = sent.value;
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+   response,
+   url,
+   now: clock.date()
+  }, redact));
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: redactJson(parsed, redact)
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
+ };
+}
+
+function joinUrl(base, path, query) {
+ const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+ const url = new URL(`${base.origin}${segments.join("/")}`);
+ for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+ return url;
+}
+
+function encodeSegment(segment) {
+ if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
+ return encodeURIComponent(segment);
+}
+
+function describeText(text, headers) {
+ const encoding = headers["content-encoding"] ?? "identity";
+ if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+ if ("" === text) return "the response is empty";
+ if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+ if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+ return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
+}
+
+function api_client_failure(error) {
+ return {
+  ok: !1,
+  error
+ };
+}
+
+const job_id_MAX_LENGTH = 256;
+
+function isJobId(text) {
+ return "" !== text && text.length <= job_id_MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
+const MAX_STRING = 500;
+
+const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+
+const jobSchema = object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = {
+ human: count,
+ ai: count,
+ total: count
+};
+
+const viewsPageSchema = object({
+ totals: object(counts),
+ views: array(object({
+  path: schemas_string(),
+  ...counts
+ })),
+ hasMore: schemas_boolean()
+});
+
+function parsePolledJob(response, jobId) {
+ const job = parseJob(response, jobId);
+ if (!job.ok) return job;
+ const {status, prLink, raw} = job.value;
+ if (void 0 === status) return invalid(response, "the response has no job status");
+ const link = raw.prLink;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
+}
+
+function parseViewsPage(response) {
+ const parsed = viewsPageSchema.safeParse(response.json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
+}
+
+function parseJob(response, expectedId) {
+ const raw = looseObject({}).safeParse(response.json);
+ if (!raw.success) return invalid(response, "the response is not a job");
+ const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
+ if (void 0 === id || !isJobId(id)) return invalid(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
+ const repository = source?.repository;
+ return {
+  ok: !0,
+  value: {
+   id,
+   status,
+   prLink,
+   model,
+   repository,
+   archivedAt,
+   raw: raw.data
+  }
+ };
+}
+
+function invalid({status, requestId}, detail) {
+ return {
+  ok: !1,
+  error: {
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
+}
+
+function createAnalyticsApi(options) {
+ const request = createApiClient(options);
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path: [ "v1", "analytics", options.projectId, "views" ],
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
 function createJobsApi(options) {
  const request = createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
@@ -5515,7 +5076,7 @@ function isEqual(expected, given) {
 }
 
 function isHere(state, place) {
- return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function readContent(name, raw) {
@@ -5878,26 +5439,6 @@ const COMMENT_PAYLOADS = new Map([ [ "issue_comment", issueCommentPayload ], [ "
 
 const src_version_VERSION = "1.0.0";
 
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function escapeText(text) {
@@ -5939,7 +5480,7 @@ function identifierCell(text) {
 }
 
 function codeBlock(text, language = "") {
- const shown = stripInvisible(text);
+ const shown = text_stripInvisible(text);
  const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
  return `${fence}${language}\n${shown}\n${fence}`;
 }
@@ -5963,8 +5504,9 @@ function longestRun(text, character) {
  return longest;
 }
 
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
 }
 
 function escapeKeepingSpace(part) {
@@ -6002,188 +5544,170 @@ function pullRequestNoun(prLink) {
  return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
 }
 
-function title(conclusion, {job, isUpdate = !1}) {
- switch (conclusion.outcome) {
- case "pr-opened":
-  return {
-   icon: "\u2705",
-   text: `Docs ${shortNoun(job)} ${isUpdate ? "updated" : "opened"}`
-  };
-
- case "no-pr":
-  return {
-   icon: "\u2705",
-   text: "Finished without a pull request"
-  };
-
- case "failed":
-  return {
-   icon: "\u274c",
-   text: "The docs agent failed"
-  };
-
- case "archived":
-  return {
-   icon: "\u{1f5c4}\ufe0f",
-   text: "The job was archived"
-  };
-
- case "still-active":
-  return "timed-out" === conclusion.reason ? {
-   icon: "\u231b",
-   text: "Timed out while the docs agent is still working"
-  } : {
-   icon: "\u25b6\ufe0f",
-   text: "The docs agent is working in the background"
-  };
-
- case "misconfigured":
-  return {
-   icon: "\u274c",
-   text: "Invalid configuration"
-  };
-
- case "rejected":
-  return {
-   icon: "\u274c",
-   text: "not-sent" === conclusion.reason ? "The docs service could not be reached" : "The request was rejected"
-  };
-
- case "unconfirmed":
-  return {
-   icon: "\u26a0\ufe0f",
-   text: "message-unconfirmed" === conclusion.reason ? "Could not confirm that the message arrived" : "Could not confirm that the job started"
-  };
-
- case "connection-lost":
-  return {
-   icon: "\u26a0\ufe0f",
-   text: "Lost the connection to the docs service"
-  };
-
- case "cancelled":
-  return {
-   icon: "\u23f9\ufe0f",
-   text: void 0 === job ? "Cancelled before anything was sent" : "Cancelled while the docs agent is still working"
-  };
-
- case "skipped":
-  return {
-   icon: "\u23ed\ufe0f",
-   text: "Skipped"
-  };
- }
-}
-
-function shortNoun(job) {
- const noun = pullRequestNoun(job?.prLink);
- return "pull request" === noun ? "PR" : noun;
-}
-
-function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
- const id = job?.id ?? "";
- switch (conclusion.outcome) {
- case "pr-opened":
-  return `The docs agent ${isUpdate ? "updated its" : "opened a"} ${pullRequestNoun(job?.prLink)}: ${singleLine(job?.prLink ?? "")}`;
-
- case "no-pr":
-  return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
-
- case "failed":
-  return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
-
- case "archived":
-  return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
-
- case "still-active":
-  return "timed-out" === conclusion.reason ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.` : `The docs agent is working on job ${id} in the background.`;
-
- case "cancelled":
-  return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
-
- default:
-  return "";
- }
-}
-
-function conclusionOf(job) {
- switch (job.status) {
- case "completed":
-  return null === job.prLink ? {
-   outcome: "no-pr",
-   reason: ""
-  } : {
-   outcome: "pr-opened",
-   reason: ""
-  };
-
- case "failed":
-  return {
-   outcome: "failed",
-   reason: ""
-  };
-
- case "archived":
-  return {
-   outcome: "archived",
-   reason: ""
-  };
-
- default:
-  return;
- }
-}
-
-function isPullRequestUpdate(baseline, job) {
- return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
-}
-
-const conclusion_REACTIONS = {
- "pr-opened": "rocket",
- "no-pr": "+1",
- failed: "confused",
- misconfigured: "confused",
- rejected: "confused",
- unconfirmed: "confused"
+const RETRY = {
+ retry: "to send the request again"
 };
 
-function pendingSubmission(request, claim) {
- return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null
+const CHECK = {
+ status: "to check the job now"
+};
+
+const PRESENTATIONS = {
+ submitting: {
+  icon: "\u{1f4e4}",
+  title: "Sending the request to the docs agent"
+ },
+ "in-progress": {
+  icon: "\u23f3",
+  title: "The docs agent is working",
+  message: "This comment will be updated when the job ends.",
+  next: {
+   "\u2026": "to add an instruction",
+   ...CHECK
+  }
+ },
+ "pr-opened": {
+  icon: "\u2705",
+  title: "Docs PR opened",
+  reaction: "rocket",
+  next: {
+   "\u2026": "to refine it",
+   "new \u2026": "for a separate one"
+  }
+ },
+ "no-pr": {
+  icon: "\u2705",
+  title: "Finished without a pull request",
+  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+  reaction: "+1",
+  next: {
+   "\u2026": "to continue this job",
+   "new \u2026": "to start another one"
+  }
+ },
+ failed: {
+  icon: "\u274c",
+  title: "The docs agent failed",
+  message: "Check the dashboard for the cause.",
+  reaction: "confused",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ archived: {
+  icon: "\u{1f5c4}\ufe0f",
+  title: "The job was archived",
+  message: "It may not have finished. Changes that it already made are kept.",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ "still-active": {
+  icon: "\u23f0",
+  title: "Timed out while the docs agent is still working",
+  message: "The job continues in the background.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ misconfigured: {
+  icon: "\u274c",
+  title: "Invalid configuration",
+  reaction: "confused"
+ },
+ rejected: {
+  icon: "\u274c",
+  title: "The request was rejected",
+  reaction: "confused",
+  next: RETRY
+ },
+ unconfirmed: {
+  icon: "\u26a0\ufe0f",
+  title: "Could not confirm that the job started",
+  reaction: "confused"
+ },
+ "connection-lost": {
+  icon: "\u26a0\ufe0f",
+  title: "Lost the connection to the docs service",
+  next: CHECK
+ },
+ cancelled: {
+  icon: "\u23f9\ufe0f",
+  title: "Cancelled while the docs agent is still working",
+  message: "The job continues, because the service has no way to cancel it.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ skipped: {
+  icon: "\u23ed\ufe0f",
+  title: "Skipped"
+ },
+ "internal-error": {
+  icon: "\u274c",
+  title: "The action ended with an unexpected error",
+  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+  reaction: "confused",
+  next: CHECK
+ }
+};
+
+const VARIANTS = {
+ "in-progress/update": {
+  title: "The docs agent is updating the docs PR"
+ },
+ "pr-opened/update": {
+  title: "Docs PR updated"
+ },
+ "still-active/not-waiting": {
+  icon: "\u25b6\ufe0f",
+  title: "The docs agent is working in the background",
+  message: ""
+ },
+ "rejected/not-sent": {
+  title: "The docs service could not be reached"
+ },
+ "unconfirmed/message-unconfirmed": {
+  title: "Could not confirm that the message arrived"
+ },
+ "unconfirmed/state-unavailable": {
+  title: "Not submitted, to avoid a duplicate"
+ },
+ "cancelled/no-job": {
+  title: "Cancelled before anything was sent",
+  message: "",
+  next: RETRY
+ },
+ "skipped/dry-run": {
+  icon: "\u{1f50d}",
+  title: "Dry run"
+ },
+ "internal-error/no-job": {
+  next: RETRY
+ }
+};
+
+function present({conclusion, job, isUpdate = !1}) {
+ const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+ const presentation = {
+  ...PRESENTATIONS[state],
+  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+ };
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? presentation : {
+  ...presentation,
+  title: presentation.title.replace("PR", noun)
  };
 }
 
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
-}
-
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
+function renderHint(details, command) {
+ const choices = Object.entries(present(details).next ?? {});
+ if (0 === choices.length) return "";
+ return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
 function jobFromSubmission({job: id, prLink, outcome}) {
@@ -6200,20 +5724,119 @@ function jobFromSubmission({job: id, prLink, outcome}) {
  };
 }
 
-function hasJob(submission) {
- return null !== submission.job;
+function conclusionOf({status, prLink}) {
+ if ("completed" === status) return {
+  outcome: null === prLink ? "no-pr" : "pr-opened",
+  reason: ""
+ };
+ return "failed" === status || "archived" === status ? {
+  outcome: status,
+  reason: ""
+ } : void 0;
 }
 
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || "cancelled" === outcome && null === job);
+function isPullRequestUpdate(baseline, job) {
+ return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+ const minutes = Math.round(seconds / 60);
+ return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+}
+
+function parts(...pairs) {
+ return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `${host} sent a response that could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+function remedy({error, request, host, command}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
 const read_job_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
@@ -6227,41 +5850,21 @@ function readJobWithRetry(jobs, jobId, {clock, random, signal}) {
  });
 }
 
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
 function explainFileError({kind, path, code}) {
- switch (kind) {
- case "outside-workspace":
-  return `${path} is outside the workspace. Use a relative path inside it.`;
-
- case "protected":
-  return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
-
- case "not-found":
-  return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
-
- case "is-a-folder":
-  return `${path} is a folder. Use the path of a file.`;
-
- case "not-a-folder":
-  return `${path} is below something that is not a folder. Use another path.`;
-
- case "no-permission":
-  return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
-
- case "not-text":
-  return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
- case "too-large":
-  return `${path} is larger than 1 MiB. Shorten it.`;
-
- case "disk-full":
-  return `${path} could not be written, because the disk is full.`;
-
- case "cancelled":
-  return `${path} was not written, because the run was cancelled.`;
-
- case "unknown":
-  return `${path} could not be used (${code || "unknown error"}).`;
- }
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
 function parse_ok(value) {
@@ -6421,6 +6024,13 @@ function parseBaseUrl(text) {
  if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
  if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
  return parse_ok(url);
+}
+
+function parseDashboardUrl(text) {
+ if ("" === text) return parse_ok(void 0);
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
 }
 
 function isLoopback(hostname) {
@@ -6618,7 +6228,7 @@ function parseFailOn(text) {
 }
 
 function shouldFail(failOn, {outcome, reason}) {
- return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+ return "internal-error" === outcome || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }
 
 const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
@@ -6630,21 +6240,19 @@ function parseInputs(getInput, {promptFile, event}) {
  const isUnrestricted = void 0 === event || "comment" === event.kind;
  const hasSubject = "" !== subject && "event" !== subject || isUnrestricted || "none" !== event.details.subject.kind;
  const hasThread = hasSubject || "" !== getInput("issue-number");
+ const needsPrompt = !hasSubject && "" === getInput("job-id");
+ const comment = parseEnum("comment", getInput("comment"), [ "auto", "always", "never" ]);
+ const [isAlways, isNever] = [ isValue(comment, "always"), isValue(comment, "never") ];
+ const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), REUSE_JOB);
+ const isShared = isValue(reuseJob, "while-pr-open");
  const parsed = combine({
   connection: parseConnection(getInput),
   previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
+  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
   githubToken: parse_ok(getInput("github-token")),
-  prompt: parsePrompt({
-   prompt: getInput("prompt"),
-   file: promptFile,
-   isOptional: hasSubject || "" !== getInput("job-id"),
-   event: event?.name ?? ""
-  }),
+  prompt: parsePrompt(getInput("prompt"), promptFile, needsPrompt ? event?.name : void 0),
   jobId: parse_optional(getInput("job-id"), text => parseJobId("job-id", text)),
-  reuseJob: parseReuseJob(getInput("reuse-job"), {
-   comment: getInput("comment"),
-   hasThread
-  }),
+  reuseJob: inputs_check(reuseJob, [ [ isShared && isNever, "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`." ], [ isShared && !hasThread, "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`." ] ]),
   authorization: parseAuthorization(getInput),
   context: parseContext(getInput),
   wait: parseBoolean("wait", getInput("wait")),
@@ -6658,11 +6266,8 @@ function parseInputs(getInput, {promptFile, event}) {
    max: 3600,
    unit: "seconds"
   })),
-  comment: parseComment(getInput("comment"), {
-   subject,
-   hasThread
-  }),
-  issueNumber: parseIssueNumber(getInput("issue-number"), "since-last" === subject && !isUnrestricted),
+  comment: inputs_check(comment, [ [ isAlways && !hasThread, "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ], [ isNever && "since-last" === subject, "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`." ] ]),
+  issueNumber: inputs_check(parse_optional(getInput("issue-number"), parseIssueNumber), [ [ "" === getInput("issue-number") && "since-last" === subject && !isUnrestricted, "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ] ]),
   commentTag: parseCommentTag(getInput("comment-tag")),
   notify: parseEnum("notify", getInput("notify"), [ "requester", "none" ]),
   failOn: parseFailOn(getInput("fail-on")),
@@ -6677,35 +6282,27 @@ function parseInputs(getInput, {promptFile, event}) {
  });
 }
 
-function parsePrompt({prompt, file, isOptional, event}) {
+function isValue(parsed, value) {
+ return parsed.ok && parsed.value === value;
+}
+
+function inputs_check(parsed, rules) {
+ const [, message] = rules.find(([isBroken]) => isBroken) ?? [];
+ return parsed.ok && void 0 !== message ? parse_invalid(message) : parsed;
+}
+
+function parsePrompt(prompt, file, eventWithout) {
  if ("" !== prompt && void 0 !== file) return parse_invalid("`prompt` and `prompt-file` are both set. Set only one of them.");
  if (void 0 !== file) {
   if (!file.ok) return parse_invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
   const text = file.value.trim();
   return "" === text ? parse_invalid("The file of `prompt-file` is empty. Write the instruction into it.") : parse_ok(text);
  }
- if ("" === prompt && !isOptional) return parse_invalid(`\`prompt\` is empty, and the event ${event || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
+ if ("" === prompt && void 0 !== eventWithout) return parse_invalid(`\`prompt\` is empty, and the event ${eventWithout || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
  return parse_ok(prompt);
 }
 
-function parseComment(text, {subject, hasThread}) {
- const choice = parseEnum("comment", text, [ "auto", "always", "never" ]);
- if (choice.ok && "always" === choice.value && !hasThread) return parse_invalid("`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.");
- if (choice.ok && "never" === choice.value && "since-last" === subject) return parse_invalid("`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.");
- return choice;
-}
-
-function parseReuseJob(text, {comment, hasThread}) {
- const choice = parseEnum("reuse-job", text, REUSE_JOB);
- if (!choice.ok || "while-pr-open" !== choice.value) return choice;
- if ("never" === comment) return parse_invalid("`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.");
- if (!hasThread) return parse_invalid("`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.");
- return choice;
-}
-
-function parseIssueNumber(text, isNeeded) {
- if ("" === text && !isNeeded) return parse_ok(void 0);
- if ("" === text) return parse_invalid("`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.");
+function parseIssueNumber(text) {
  if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
  return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
 }
@@ -6715,7 +6312,60 @@ function parseCommentTag(text) {
  return invalidValue("comment-tag", text, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.");
 }
 
+function jobOutputs(job, jobAction) {
+ return {
+  jobId: job?.id ?? "",
+  status: job?.status ?? "",
+  prLink: job?.prLink ?? "",
+  model: job?.model ?? "",
+  job: void 0 === job ? "" : jobJson(job),
+  jobAction
+ };
+}
+
+const MAX_JOB_JSON_BYTES = 1e5;
+
+function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
+ const whole = JSON.stringify(raw);
+ if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
+ return JSON.stringify({
+  id,
+  status,
+  prLink,
+  model,
+  source: {
+   repository
+  },
+  archivedAt
+ });
+}
+
+function allOutputs(result, message) {
+ const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ return {
+  outcome: conclusion.outcome,
+  reason: conclusion.reason,
+  ...jobOutputs(job, jobAction),
+  message,
+  commentUrl,
+  waitedSeconds: String(Math.round(waitedMs / 1e3))
+ };
+}
+
+function setOutputs(runner, result, message) {
+ for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+}
+
+const INTERNAL_ERROR = {
+ conclusion: {
+  outcome: "internal-error",
+  reason: ""
+ }
+};
+
 const STATE_NAME = "submission";
+
+const EXCEPTION_STATE = "exception";
 
 function savePostState(runner, state) {
  const comment = {
@@ -6735,8 +6385,8 @@ function clearPostState(runner) {
  runner.saveState(STATE_NAME, "");
 }
 
-function loadPostState(getState) {
- const text = getState(STATE_NAME);
+function loadPostState(runner) {
+ const text = runner.getState(STATE_NAME);
  const parsed = "" === text ? void 0 : JSON.parse(text);
  return isPostState(parsed) ? parsed : void 0;
 }
@@ -6745,75 +6395,329 @@ function isPostState(value) {
  return "object" == typeof value && null !== value && "thread" in value && "found" in value;
 }
 
-function commandHint(prefix, outcome, hasJob) {
- const command = rest => codeSpan(`${prefix} ${rest}`);
- const retry = `Comment ${command("retry")} to send the request again`;
- switch (outcome) {
- case "pr-opened":
-  return `Comment ${command("\u2026")} to refine this pull request, or ${command("new \u2026")} for a separate one.`;
+function explainGitHubError({what, error, onPullRequest}) {
+ const {kind, status, detail} = error;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+}
 
- case "no-pr":
-  return `Comment ${command("\u2026")} to continue this job, or ${command("new \u2026")} to start another one.`;
+function github_errors_remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+ if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
+ if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
+ if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
+ return "This is probably temporary.";
+}
 
- case "failed":
- case "archived":
-  return `${retry}, or ${command("\u2026")} to start a new job.`;
+function requiredPermissions(header, onPullRequest) {
+ const named = (header ?? "").split(/[;,]/).flatMap(part => {
+  const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
+  return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
+ });
+ const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
+ return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
+}
 
- case "rejected":
- case "unconfirmed":
- case "misconfigured":
-  return `${retry}.`;
+function createWarnOnce(runner, onPullRequest) {
+ let warned = !1;
+ return (what, error) => {
+  if (void 0 === error) return;
+  const sentence = explainGitHubError({
+   what,
+   error,
+   onPullRequest
+  });
+  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+  warned = !0;
+ };
+}
 
- case "still-active":
- case "connection-lost":
- case "cancelled":
-  return hasJob ? `Comment ${command("status")} to check the job now, or ${command("\u2026")} to continue it.` : `${retry}.`;
+const VERBS = [ {
+ form: "\u2026",
+ help: "Sends the instruction to the job of this thread, or starts a job if there is none."
+}, {
+ form: "update",
+ help: "The same without an instruction: updates the docs for this pull request."
+}, {
+ form: "new \u2026",
+ help: "Starts a new job with the instruction, even if the thread has one."
+}, {
+ form: "status",
+ help: "Checks the job of this thread once and updates its status comment."
+}, {
+ form: "retry",
+ help: "Submits the last instruction of this thread again."
+}, {
+ form: "help",
+ help: "Shows these commands."
+} ];
 
- default:
-  return hasJob ? `Comment ${command("\u2026")} to add an instruction, or ${command("status")} to check the job now.` : "";
+function resultText(result) {
+ const {conclusion, job, note = "", detail = "", steps = []} = result;
+ const {title, message = ""} = present(result);
+ const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
+ const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
+ return [ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ].filter(text => "" !== text).join(" ");
+}
+
+function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
+ const {icon, title} = present(result);
+ const pullRequest = renderPullRequestLink({
+  prLink,
+  repository: result.job?.repository
+ }, serverUrl);
+ return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+}
+
+const MAX_TEXT_LENGTH = 2e3;
+
+function renderBody(result, dashboardUrl) {
+ const {note = "", detail = "", steps = []} = result;
+ const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+ const message = render(result.message ?? present(result).message ?? "");
+ const isList = steps.length > 1;
+ return joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function joinBlocks(blocks) {
+ return blocks.filter(block => "" !== block).join("\n\n");
+}
+
+function replyMarker({kind, id}) {
+ return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+const MAX_TYPED_LENGTH = 60;
+
+function helpText(prefix, {reason, typed}) {
+ const list = [ "**Docs agent commands**", "", ...VERBS.map(({form, help}) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`) ].join("\n");
+ const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
+ switch (reason) {
+ case "requested":
+  return list;
+
+ case "cannot-cancel":
+  return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
+
+ case "unknown-command":
+  return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
  }
 }
 
-function requestLink({requester, subject, trigger}, place) {
- const url = triggerUrl(trigger, place);
- if (null === subject) return void 0 === url ? escapeText(requester) : markdown_link(requester, url);
- return `${escapeText(requester)} for ${void 0 === url ? escapeText(subject) : markdown_link(subject, url)}`;
+function deniedText({login, permission, needed}) {
+ const name = escapeText(login);
+ if (void 0 === permission) return `${name}, your permission in this repository could not be read. Please comment again later.`;
+ return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
-function triggerUrl({kind, id}, {serverUrl, repository, thread}) {
- const page = `${serverUrl.origin}/${repository}`;
+function resultMarker({kind, id}, outcome) {
+ return replyMarker({
+  kind: `end-${kind}`,
+  id: `${id} ${outcome}`
+ });
+}
+
+function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
+ return `${joinBlocks([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, serverUrl)}`, renderBody({
+  ...result,
+  detail: "",
+  note: ""
+ }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+}
+
+function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
+ return joinBlocks([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
+}
+
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
+}
+
+function joinParagraphs(paragraphs) {
+ return `${joinBlocks(paragraphs)}\n`;
+}
+
+const MAX_PROMPT_SHOWN = 2e5;
+
+function renderJobSummary(result, {serverUrl, dashboardUrl}) {
+ return joinParagraphs([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, dashboardUrl), jobLine(result, serverUrl), promptDetails(result) ]);
+}
+
+function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
+ if (void 0 === job) return "";
+ const {id, status, model, repository} = job;
+ return [ `Job ${identifier(id)}${void 0 === status ? "" : ` (${identifier(status)})`}`, 0 === attempts ? "" : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, "poll")})`, void 0 === model ? "" : `model ${identifier(model)}`, void 0 === repository ? "" : `repository ${identifier(repositoryName(repository, serverUrl))}` ].filter(part => "" !== part).join(" \xb7 ");
+}
+
+function repositoryName(repository, serverUrl) {
+ const url = URL.parse(repository);
+ if (null === url) return repository;
+ return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+}
+
+function promptDetails({prompt, conclusion}) {
+ if (void 0 === prompt) return "";
+ const isOpen = "dry-run" === conclusion.reason ? " open" : "";
+ const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
+ return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
+}
+
+const MAX_STATUS_LENGTH = 60;
+
+function pollLogLine({elapsedMs, status, error, nextInMs}) {
+ const seen = void 0 === error ? truncate(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
+ const next = void 0 === nextInMs ? "" : `, next poll in ${formatDuration(nextInMs)}`;
+ return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
+}
+
+function formatElapsed(ms) {
+ const seconds = Math.round(ms / 1e3);
+ return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+const TITLE = "Docs agent";
+
+function reportJob({runner}, {job, jobAction}) {
+ for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
+ runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+}
+
+const ACTIONS = {
+ created: "Created job",
+ messaged: "Sent the message to job",
+ resumed: "Resumed job",
+ none: "Found job"
+};
+
+function reportPoll({runner}, poll) {
+ runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
+ if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${truncate(poll.unknownStatus, 60)}. The job counts as still running.`, TITLE);
+}
+
+async function reportResult(deps, result) {
+ const {runner, getInput} = deps;
+ const {outcome, reason} = result.conclusion;
+ const failOn = parseFailOn(getInput("fail-on"));
+ const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
+ const text = resultText(result);
+ setOutputs(runner, result, text);
+ if ("skipped" !== outcome) runner.info(`Outcome: ${outcome}${"" === reason ? "" : `/${reason}`}`, hasFailed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain");
+ annotate(runner, text, result.conclusion, hasFailed);
+ if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
+ return hasFailed;
+}
+
+function annotate(runner, text, {outcome}, hasFailed) {
+ if (hasFailed) return runner.error(text, TITLE);
+ switch (outcome) {
+ case "connection-lost":
+ case "failed":
+ case "unconfirmed":
+  return runner.warning(text, TITLE);
+
+ case "skipped":
+  return runner.info(text);
+
+ default:
+  return runner.notice(text, TITLE);
+ }
+}
+
+function linksOf({getInput, run: {serverUrl}}) {
+ const dashboardUrl = parseDashboardUrl(getInput("dashboard-url"));
+ return {
+  serverUrl,
+  dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0
+ };
+}
+
+function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
+ const path = pathOf(trigger, thread);
+ const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+ return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+}
+
+function pathOf({kind, id}, thread) {
  switch (kind) {
  case "comment":
-  return `${page}/issues/${thread}#issuecomment-${id}`;
+  return `issues/${thread}#issuecomment-${id}`;
 
  case "review-comment":
-  return `${page}/pull/${thread}#discussion_r${id}`;
+  return `pull/${thread}#discussion_r${id}`;
 
  case "review":
-  return `${page}/pull/${thread}#pullrequestreview-${id}`;
+  return `pull/${thread}#pullrequestreview-${id}`;
 
  case "subject":
-  return subjectPage(id, page);
+  return subjectPath(id);
 
  case "run":
   return;
  }
 }
 
-function subjectPage(id, page) {
+function subjectPath(id) {
  const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
  switch (kind) {
  case "release":
-  return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
+  return `releases/tag/${encodeURIComponent(id.slice(8))}`;
 
  case "pull-request":
-  return `${page}/pull/${value}`;
+  return `pull/${value}`;
 
  case "issue":
-  return `${page}/issues/${value}`;
+  return `issues/${value}`;
 
  case "push":
-  return `${page}/commit/${value.split("..").at(-1)}`;
+  return `commit/${value.split("..").at(-1)}`;
 
  default:
   return;
@@ -6822,43 +6726,20 @@ function subjectPage(id, page) {
 
 const DEFAULT_TAG = "default";
 
-const MAX_MESSAGE_LENGTH = 2e3;
-
-function renderComment(view) {
- const {phase, submission, message, note = "", job, waitedMs = 0, serverUrl, commandPrefix} = view;
- const outcome = "finished" === phase.kind ? phase.conclusion.outcome : void 0;
- const pullRequest = renderPullRequestLink({
-  prLink: job?.prLink ?? submission.baseline?.prLink ?? null,
-  repository: job?.repository
- }, serverUrl);
- const {icon, text} = statusTitle(phase, submission, job);
+function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, "pr-opened" === outcome && "" !== pullRequest ? "" : renderText(message), renderText(note), `Requested by ${requestLink(submission, view)}${took}`, void 0 === commandPrefix ? "" : commandHint(commandPrefix, outcome, void 0 !== job), `<sub>${smallPrint(view)}</sub>` ].filter(part => "" !== part).join("\n\n");
+ return joinBlocks([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
 }
 
-function statusTitle(phase, {baseline}, job) {
- const isUpdate = isPullRequestUpdate(baseline, job);
- if ("finished" === phase.kind) return title(phase.conclusion, {
-  job,
-  isUpdate
- });
- if ("submitting" === phase.kind) return {
-  icon: "\u{1f4e4}",
-  text: "Sending the request to the docs agent"
- };
- return {
-  icon: "\u23f3",
-  text: isUpdate ? "The docs agent is updating the docs PR" : "The docs agent is working"
- };
-}
-
-function smallPrint({project, commentTag, job, runUrl, actionUrl}) {
+function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
  const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
-}
-
-function renderText(text) {
- return renderInline(truncate(text, MAX_MESSAGE_LENGTH));
+ return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
 }
 
 const MAX_PENDING_MS = 12e4;
@@ -6919,11 +6800,6 @@ function lastJobOf(submissions) {
  return submissions.findLast(found => hasJob(found.submission));
 }
 
-function lastCoveredSha(submissions) {
- const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
- return submissions.findLast(isCovered)?.submission.covered ?? void 0;
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
@@ -6975,42 +6851,6 @@ function isDenied({kind, status = 0, retryAfterMs}) {
  return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- const {kind, status, detail} = error;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
-}
-
-function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
- if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
- if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
- if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
- return "This is probably temporary.";
-}
-
-function requiredPermissions(header, onPullRequest) {
- const named = (header ?? "").split(/[;,]/).flatMap(part => {
-  const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
-  return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
- });
- const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
- return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
-}
-
-function createWarnOnce(runner, onPullRequest) {
- let warned = !1;
- return (what, error) => {
-  if (void 0 === error) return;
-  const sentence = explainGitHubError({
-   what,
-   error,
-   onPullRequest
-  });
-  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-  warned = !0;
- };
-}
-
 const MAX_ID_LENGTH = 300;
 
 function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
@@ -7029,28 +6869,30 @@ function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
  };
 }
 
-function createRunContext(deps, inputs, trigger) {
- const command = "command" === trigger?.kind ? trigger : void 0;
- const subject = "event" === inputs.context.subject ? ("automatic" === trigger?.kind ? trigger.event.details.subject : command?.event.subject) ?? {
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
+ const event = "comment" === deps.event?.kind ? deps.event : void 0;
+ const subject = "event" === inputs.context.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
   kind: "none"
  } : inputs.context.subject;
- const secrets = [ ...inputs.previousKeys, inputs.githubToken ];
- const context = {
+ return {
   deps,
   inputs,
   jobs: deps.connectJobs({
    ...inputs.connection,
-   secrets
+   secrets: [ ...inputs.previousKeys, inputs.githubToken ]
   }),
-  github: command?.github ?? deps.connectGitHub(inputs.githubToken),
+  github,
   subject,
   details: void 0,
   subjectTrigger: void 0,
-  event: command?.event,
+  event,
   thread: void 0,
-  warn: createWarnOnce(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject))
+  warn: createWarnOnce(deps.runner, event?.onPullRequest ?? isPullRequest(subject))
  };
- return void 0 === command ? context : withThread(context, command.event.comment.thread, command.comments);
 }
 
 async function openThread(context, number) {
@@ -7094,12 +6936,7 @@ function withThread(context, number, {result, listedAt}) {
 async function saveComment(context, found, update) {
  const {github, thread, warn} = context;
  if (void 0 === thread) return !1;
- const {submission} = found;
- const text = renderComment({
-  ...update,
-  ...commentPlace(context, thread),
-  submission
- });
+ const text = renderStatusComment(found.submission, update, commentContext(context, thread));
  return saveStatusComment({
   ...thread,
   comments: github.comments,
@@ -7107,19 +6944,18 @@ async function saveComment(context, found, update) {
  }, found, text);
 }
 
-function commentPlace({deps, inputs, event}, {location}) {
- const {url: runUrl, serverUrl, repository, actionUrl} = deps.run;
- const {thread, project, commentTag} = location;
+function commentContext(context, {location}) {
+ const {deps, inputs} = context;
  return {
-  runUrl,
-  serverUrl,
-  repository,
-  actionUrl,
-  thread,
-  project,
-  commentTag,
-  commandPrefix: void 0 === event ? void 0 : inputs.authorization.commandPrefix
+  run: deps.run,
+  location,
+  command: commandOf(context),
+  dashboardUrl: inputs.dashboardUrl
  };
+}
+
+function commandOf({inputs, event}) {
+ return void 0 === event ? void 0 : inputs.authorization.commandPrefix;
 }
 
 function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
@@ -7140,560 +6976,76 @@ function isPullRequest({kind}) {
  return "pull-request" === kind || "push" === kind ? !0 : void 0;
 }
 
-async function runPostStep(deps, getState) {
- const state = loadPostState(getState);
- if (void 0 === state) return;
- const inputs = parseInputs(deps.getInput, {
-  promptFile: void 0,
-  event: void 0
- });
- if (!inputs.ok) return;
- const unlisted = {
-  result: {
-   ok: !0,
-   value: []
-  },
-  listedAt: 0
- };
- const context = withThread(createRunContext(deps, inputs.value, void 0), state.thread, unlisted);
- const {found} = state;
- const {conclusion, message, job} = await resolveResult(context, state);
- const submission = markFinished(found.submission, conclusion, job);
- const phase = {
-  kind: "finished",
-  conclusion
- };
- if (await saveComment(context, {
-  ...found,
-  submission
- }, {
-  phase,
-  message,
-  job
- })) deps.runner.info("Finished the status comment, because the main step ended early.");
-}
-
-async function resolveResult(context, {found, sending}) {
- const {job: jobId, baseline} = found.submission;
- if (null === jobId) return void 0 === sending ? NOTHING_SENT : unconfirmed(sending);
- const read = await readJobWithRetry(context.jobs, jobId, context.deps);
- const job = read.ok ? read.value : void 0;
- const conclusion = void 0 !== job && null === baseline ? conclusionOf(job) : void 0;
- if (void 0 !== conclusion) return {
-  conclusion,
-  message: conclusionMessage(conclusion, {
-   job
-  }),
-  job
- };
- return {
-  conclusion: {
-   outcome: "cancelled",
-   reason: ""
-  },
-  message: `The run ended early. Job ${jobId} continues in the background: the service has no way to cancel it.`,
-  job
- };
-}
-
-const NOTHING_SENT = {
- conclusion: {
-  outcome: "cancelled",
-  reason: ""
- },
- message: "The run ended before anything was sent to the docs agent."
-};
-
-function unconfirmed(sending) {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "create" === sending ? "create-unconfirmed" : "message-unconfirmed"
-  },
-  message: "The run ended while its request was being sent, so the request may have been accepted. If the dashboard shows no job, comment `/docs retry` or start a new run."
- };
-}
-
-const VERBS = [ {
- form: "\u2026",
- help: "Sends the instruction to the job of this thread, or starts a job if there is none."
-}, {
- form: "update",
- help: "The same without an instruction: updates the docs for this pull request."
-}, {
- form: "new \u2026",
- help: "Starts a new job with the instruction, even if the thread has one."
-}, {
- form: "status",
- help: "Checks the job of this thread once and updates its status comment."
-}, {
- form: "retry",
- help: "Submits the last instruction of this thread again."
-}, {
- form: "help",
- help: "Shows these commands."
-} ];
-
-function replyMarker({kind, id}) {
- return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
-}
-
-const MAX_TYPED_LENGTH = 60;
-
-function helpText(prefix, {reason, typed}) {
- const list = [ "**Docs agent commands**", "", ...VERBS.map(({form, help}) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`) ].join("\n");
- const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
- switch (reason) {
- case "requested":
-  return list;
-
- case "cannot-cancel":
-  return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
-
- case "unknown-command":
-  return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
- }
-}
-
-function deniedText({login, permission, needed}) {
- const name = escapeText(login);
- if (void 0 === permission) return `${name}, your permission in this repository could not be read. Please comment again later.`;
- return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
-}
-
-function resultMarker({kind, id}, outcome) {
- return replyMarker({
-  kind: `end-${kind}`,
-  id: `${id} ${outcome}`
- });
-}
-
-function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
- const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
- const {icon, text} = title(conclusion, {
-  job,
-  isUpdate
- });
- const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
- return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
-}
-
-function createSanitizer() {
- let removed = 0;
- const count = sanitized => {
-  removed += sanitized.removed;
-  return sanitized.text;
- };
- return {
-  line: text => count(stripToSingleLine(text)),
-  prose: text => count(stripHidden(text)),
-  code: text => count(stripHidden(text, "code")),
-  markup: text => count(stripHidden(text, "markup")),
-  visible: text => {
-   const plain = stripInvisible(text);
-   return count({
-    text: plain,
-    removed: normalizeLineEnds(text).length - plain.length
-   });
-  },
-  removed: () => removed
- };
-}
-
-const LINE_OPENERS = " \t>-*+";
-
-function stripHidden(text, kind = "prose") {
- const lines = normalizeLineEnds(text);
- const visible = stripInvisible(lines);
- const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
- const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
- return {
-  text: rest,
-  removed: lines.length - rest.length
- };
-}
-
-function stripToSingleLine(text) {
- const {text: plain, removed} = stripHidden(text);
- return {
-  text: plain.replaceAll(/[\n\t]/g, " ").trim(),
-  removed
- };
-}
-
-function removeComments(text) {
- const kept = [];
- let at = 0;
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
-  const close = text.indexOf("--\x3e", start);
-  if (-1 === close) break;
-  kept.push(text.slice(at, start), " ");
-  at = close + 3;
- }
- return kept.join("") + text.slice(at);
-}
-
-function removeUnclosedComment(text) {
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-  let before = start - 1;
-  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
-  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
- }
- return text;
-}
-
-function parseCommand(body, prefix) {
- const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
- return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
-  kind: "none"
- };
-}
-
-function skipQuotes(text) {
- return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
-}
-
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-
-function parseVerb(rest, removedHidden) {
- const typed = rest.trim();
- const [first = "", second] = typed.split(/\s+/, 2);
- const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
- const prompt = (name, instruction = "") => ({
-  kind: "prompt",
-  verb: name,
-  instruction,
-  removedHidden
- });
- if ("" === typed) return prompt("update");
- if ("stop" === verb || "cancel" === verb) return {
-  kind: "help",
-  reason: "cannot-cancel",
-  typed
- };
- if (void 0 !== second) {
-  if ("status" === verb || "help" === verb) return {
-   kind: "help",
-   reason: "unknown-command",
-   typed
-  };
-  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
- }
- if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
- if ("status" === verb) return {
-  kind: "status"
- };
- if ("help" === verb) return {
-  kind: "help",
-  reason: "requested",
-  typed
- };
- return UNSPACED.test(typed) ? prompt("update", typed) : {
-  kind: "help",
-  reason: "unknown-command",
-  typed
- };
-}
-
-function skip(reason, message) {
- return {
-  conclusion: {
-   outcome: "skipped",
-   reason
-  },
-  message
- };
-}
-
-function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
- if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
- if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
-  kind: "automatic",
-  event
- };
- if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
- if (event.body.includes(COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
- const command = parseCommand(event.body, commandPrefix);
- if ("none" === command.kind) return skipNoCommand(commandPrefix);
- for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
- return skipWithoutSecrets(event, apiKey) ?? {
-  kind: "command",
-  event,
-  command
- };
-}
-
-function skipNoCommand(prefix) {
- return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
-}
-
-const TRUSTED_EVENTS = [ "push", "release", "schedule", "workflow_dispatch", "repository_dispatch" ];
-
-function needsPermission({name, action, details}) {
- return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
-}
-
-const BARE_EVENTS = [ "schedule", "workflow_dispatch", "repository_dispatch" ];
-
-function filterActivity({name, action = "", details}, hasTask) {
- const {kind} = details.subject;
- if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
- if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
- if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
- if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
- if ("pull-request" !== kind || !0 === details.merged) return;
- if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
- if (hasTask) return;
- return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
-}
-
-function skipWithoutSecrets(event, apiKey) {
- if ("" !== apiKey || !event.withoutSecrets) return;
- return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
-}
-
-function hasPermission(has, needed) {
- return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
-}
-
-async function listComments({clock}, {comments}, {comment, comments: expected}) {
- const listedAt = clock.now();
- return {
-  result: await comments.list(comment.thread, {
-   expected
-  }),
-  listedAt
- };
-}
-
-async function replyOnce({runner}, {github, event, comments, text}) {
- const {comment} = event;
+async function replyOnce({runner}, {github, event, comments}, text) {
+ const {comment, onPullRequest} = event;
  const marker = replyMarker({
   kind: comment.kind,
   id: String(comment.id)
  });
  if (comments.ok && comments.value.some(({body}) => body.includes(marker))) return;
  const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
- if (created.ok) return;
- const what = "The reply could not be written";
- const {onPullRequest} = event;
- runner.warning(explainGitHubError({
-  what,
-  error: created.error,
-  onPullRequest
- }), "Docs agent");
+ if (!created.ok) createWarnOnce(runner, onPullRequest)("The reply could not be written", created.error);
 }
 
-const SHORT_THREAD = 100;
-
-async function authorize(deps) {
- const inputs = parseAuthorizationStrict(deps.getInput);
- const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
- if (!("kind" in accepted)) return accepted;
- return "automatic" === accepted.kind ? authorizeEvent(deps, accepted, inputs) : authorizeCommand(deps, accepted, inputs);
+function isMaybeDryRun({getInput}) {
+ const dryRun = parseBoolean("dry-run", getInput("dry-run"));
+ return !dryRun.ok || dryRun.value;
 }
 
-async function authorizeCommand(deps, accepted, inputs) {
- const {event} = accepted;
- const github = deps.connectGitHub(deps.getInput("github-token"));
- const list = () => listComments(deps, github, event);
- const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
- const [check, early] = await Promise.all([ lowestPermission(deps, github, {
-  actors: [ event.author, event.sender ],
-  inputs
- }), isShort ? list() : void 0 ]);
- const {login, permission, needed} = check;
- if (hasPermission(permission ?? "none", needed)) return {
-  ...accepted,
-  github,
-  comments: early ?? await list()
+async function reportFailure(deps, command, result) {
+ if (isMaybeDryRun(deps)) return;
+ const warn = createWarnOnce(deps.runner, command.event.onPullRequest);
+ const text = failureText(result, linksOf(deps), deps.run.url);
+ await Promise.all([ addReaction({
+  ...command,
+  warn
+ }, result), replyOnce(deps, command, text) ]);
+}
+
+async function finishSubmission(context, found, result) {
+ const {deps} = context;
+ setOutputs(deps.runner, result, resultText(result));
+ if (void 0 === found) {
+  const {event, thread} = context;
+  if ("misconfigured" === result.conclusion.outcome && void 0 !== event && void 0 !== thread) await reportFailure(deps, {
+   ...context,
+   ...thread,
+   event
+  }, result); else await addReaction(context, result);
+  return result;
+ }
+ const finish = async () => {
+  await notifyRequester(context, result);
+  const submission = markFinished(found.submission, result.conclusion, result.job);
+  if (await saveComment(context, {
+   ...found,
+   submission
+  }, result)) clearPostState(deps.runner);
  };
- await replyDenied(deps, {
-  github,
-  event,
-  inputs,
-  check,
-  list: async () => early ?? list()
- });
+ await Promise.all([ addReaction(context, result), finish() ]);
  return {
-  conclusion: {
-   outcome: "skipped",
-   reason: "denied"
-  },
-  message: void 0 === permission ? `The permission of ${login} could not be read, so the command was not run. Comment again later.` : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`
+  ...result,
+  commentUrl: found.comment.url
  };
 }
 
-async function authorizeEvent(deps, accepted, inputs) {
- const {event} = accepted;
- const {getInput} = deps;
- const subject = getInput("subject");
- const hasTask = [ "prompt", "prompt-file", "job-id" ].some(name => "" !== getInput(name));
- const skipped = "" === subject || "event" === subject ? filterActivity(event, hasTask) : void 0;
- if (void 0 !== skipped) return skipped;
- if (!needsPermission(event)) return accepted;
- const {sender = {
-  login: "unknown",
-  isBot: !0
- }} = event;
- if (sender.isBot && !inputs.allowBots.includes(sender.login)) return {
-  conclusion: {
-   outcome: "skipped",
-   reason: "bot"
-  },
-  message: `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`
- };
- const github = deps.connectGitHub(getInput("github-token"));
- const {permission = "none", needed} = await lowestPermission(deps, github, {
-  actors: [ sender ],
-  inputs
- });
- if (hasPermission(permission, needed)) return accepted;
- return {
-  conclusion: {
-   outcome: "skipped",
-   reason: "denied"
-  },
-  message: `${sender.login} has the permission ${permission} in this repository. On ${event.name} events the sender needs ${needed}.`
- };
+async function addReaction({github, event, warn}, result) {
+ const {reaction} = present(result);
+ if (void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
+ const reacted = await github.comments.react(event.comment, reaction);
+ if (!reacted.ok) warn("The reaction could not be added", reacted.error);
 }
 
-async function lowestPermission({runner}, {repository}, {actors, inputs}) {
- const needed = inputs.minPermission;
- const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
- const checks = await Promise.all([ ...logins ].map(async login => {
-  const read = await repository.permissionOf(login);
-  if (read.ok) return {
-   login,
-   permission: read.value,
-   needed
-  };
-  runner.warning(explainGitHubError({
-   what: `The permission of ${login} could not be read, so it counts as none`,
-   error: read.error,
-   onPullRequest: void 0
-  }), "Docs agent");
-  return {
-   login,
-   permission: void 0,
-   needed
-  };
- }));
- return checks.find(({permission = "none"}) => !hasPermission(permission, needed)) ?? {
-  login: actors[0]?.login ?? "",
-  permission: "admin",
-  needed
- };
-}
+const NOTIFY_AFTER_MS = 6e4;
 
-async function replyDenied(deps, {github, event, inputs, check, list}) {
- const dryRun = parseBoolean("dry-run", deps.getInput("dry-run"));
- if (!dryRun.ok || dryRun.value) return;
- if ("reply" === inputs.onDenied) {
-  const text = deniedText(check);
-  await replyOnce(deps, {
-   github,
-   event,
-   comments: (await list()).result,
-   text
-  });
- }
- if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
-}
-
-function explainServiceError(failure) {
- const {error, request, host} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
-}
-
-const FAILED = {
- create: "The job could not be created",
- message: "The message could not be sent",
- read: "The job could not be read",
- views: "The page views could not be read",
- check: "The check of the connection failed"
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `the response of ${host} could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function consequence({request, uncertain}) {
- if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request || "check" === request) return "";
- return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
-}
-
-function service_errors_remedy({error, request, host, uncertain}) {
- const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
- if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
-}
-
-async function checkConnection({deps, inputs}) {
- const {connection, previousKeys, githubToken} = inputs;
- const {host} = connection.baseUrl;
- const analytics = deps.connectAnalytics({
-  ...connection,
-  secrets: [ ...previousKeys, githubToken ]
- });
- const read = await analytics.views({
-  limit: 1,
-  offset: 0
- }, deps.signal);
- return read.ok ? `${host} accepts the API key and the project.` : explainServiceError({
-  error: read.error,
-  request: "check",
-  host,
-  uncertain: !1
- });
+async function notifyRequester(context, result) {
+ const {deps, inputs, github, event, warn} = context;
+ const {conclusion, waitedMs = 0} = result;
+ if (!("requester" === inputs.notify && waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || void 0 === event) return;
+ const {comment, author} = event;
+ const text = resultReply(comment, author.login, result, linksOf(deps));
+ const created = await github.comments.create(comment.thread, text);
+ if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
 const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
@@ -7762,23 +7114,15 @@ function rejectionReason({kind, status = 0, paymentRequired = !1}) {
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
  if (paymentRequired) return "payment-required";
- switch (status) {
- case 401:
-  return "unauthorized";
-
- case 403:
-  return "forbidden";
-
- case 404:
-  return "not-found";
-
- case 429:
-  return "rate-limited";
-
- default:
-  return "invalid-request";
- }
+ return REJECTIONS[status] ?? "invalid-request";
 }
+
+const REJECTIONS = {
+ 401: "unauthorized",
+ 403: "forbidden",
+ 404: "not-found",
+ 429: "rate-limited"
+};
 
 function abortAfterGrace(signal, clock) {
  const grace = new AbortController;
@@ -7787,322 +7131,6 @@ function abortAfterGrace(signal, clock) {
   once: !0
  });
  return grace.signal;
-}
-
-function invalidInputsResult(inputErrors) {
- const isKeyMissing = inputErrors.every(({kind}) => "no-api-key" === kind);
- const errors = messagesOf(inputErrors);
- return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: isKeyMissing ? "no-api-key" : "invalid-input"
-  },
-  message: errors.join(" "),
-  errors
- };
-}
-
-function cancelledBeforeSubmission() {
- return {
-  conclusion: {
-   outcome: "cancelled",
-   reason: ""
-  },
-  message: "The run was cancelled before anything was sent to the docs agent."
- };
-}
-
-function stateUnavailable({deps, thread}) {
- const {attempt} = deps.run;
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "state-unavailable"
-  },
-  message: `Nothing was submitted: the state of this request could not be read or written, and ${attempt > 1 ? `an earlier attempt (this is attempt ${attempt})` : "another run"} may have submitted it. ${void 0 === thread ? "Start a new run to submit it, or set `issue-number` so that later attempts can find the job." : "If the dashboard shows no job, comment `/docs retry` or start a new run."}`
- };
-}
-
-function previousUnconfirmed() {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: "A previous attempt may already have created this job, so it is not submitted again. If the dashboard shows no job, comment `/docs retry` or start a new run."
- };
-}
-
-function sameAsPrevious({outcome, reason, run}) {
- const conclusion = {
-  outcome,
-  reason
- };
- return {
-  conclusion: isConclusion(conclusion) ? conclusion : {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}. Run this one again to submit it.`
- };
-}
-
-const SECRET_IN_PROMPT = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted. Remove it from the instruction, the instructions file or the change, and replace the key."
-};
-
-const OTHER_INSTRUCTION = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "Another use of this action has submitted a different instruction for the same trigger. Set a different `comment-tag` for each use."
-};
-
-function notSubmitted({inputs}, {sent, request, prompt}) {
- const {host} = inputs.connection.baseUrl;
- switch (sent.kind) {
- case "cancelled":
-  return cancelledBeforeSubmission();
-
- case "rejected":
-  return {
-   conclusion: {
-    outcome: "rejected",
-    reason: sent.reason
-   },
-   message: explainServiceError({
-    error: sent.error,
-    request,
-    host,
-    uncertain: !1
-   }),
-   prompt: {
-    ...prompt,
-    isSent: "not-sent" !== sent.reason
-   }
-  };
-
- case "uncertain":
-  return {
-   conclusion: {
-    outcome: "unconfirmed",
-    reason: "create" === request ? "create-unconfirmed" : "message-unconfirmed"
-   },
-   message: explainServiceError({
-    error: sent.error,
-    request,
-    host,
-    uncertain: !0
-   }),
-   prompt: {
-    ...prompt,
-    isSent: !0
-   }
-  };
- }
-}
-
-function jobNotReadable({inputs}, error, wouldSend) {
- const {host} = inputs.connection.baseUrl;
- const explanation = explainServiceError({
-  error,
-  request: "read",
-  host,
-  uncertain: !1
- });
- return {
-  conclusion: {
-   outcome: "rejected",
-   reason: rejectionReason(error) ?? "not-sent"
-  },
-  message: wouldSend ? `${explanation} Nothing was sent.` : explanation
- };
-}
-
-function detachedResult({job, jobAction}) {
- const conclusion = {
-  outcome: "still-active",
-  reason: "not-waiting"
- };
- return {
-  conclusion,
-  job,
-  jobAction,
-  message: conclusionMessage(conclusion, {
-   job
-  })
- };
-}
-
-function waitResult(polled, {job: first, jobAction, turn}, host) {
- const job = polled.job ?? first;
- const {waitedMs, attempts} = polled;
- const conclusion = conclusionOfPoll(polled);
- const common = {
-  conclusion,
-  job,
-  jobAction,
-  waitedMs,
-  attempts
- };
- if ("connection-lost" === polled.end) return {
-  ...common,
-  message: explainServiceError({
-   error: polled.error,
-   request: "read",
-   host,
-   uncertain: !1
-  })
- };
- const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, job);
- const message = conclusionMessage(conclusion, {
-  job,
-  isUpdate,
-  waitedMs
- });
- const isAssumed = "finished" === polled.end && polled.assumedByTimeout;
- return {
-  ...common,
-  isUpdate,
-  message,
-  ...isAssumed && {
-   note: ASSUMED_BY_TIMEOUT
-  }
- };
-}
-
-const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
-
-function conclusionOfPoll(polled) {
- switch (polled.end) {
- case "finished":
-  return conclusionOf(polled.job) ?? {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "timed-out":
-  return {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "connection-lost":
-  return {
-   outcome: "connection-lost",
-   reason: polled.reason
-  };
-
- case "aborted":
-  return {
-   outcome: "cancelled",
-   reason: ""
-  };
- }
-}
-
-const NEW_JOB_GRACE_MS = 3e4;
-
-const GRACE_INTERVAL_MS = 3e3;
-
-const MAX_UNREADABLE_MS = 12096e5;
-
-async function chooseTarget(context, isNewJob) {
- const {inputs, event, thread} = context;
- if (void 0 !== inputs.jobId) return targetFromInput(context, inputs.jobId);
- const last = lastJobOf(thread?.submissions ?? []);
- if (!isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) && void 0 !== last) return reuseJob(context, last.submission);
- return {
-  ok: !0,
-  value: {
-   kind: "create",
-   note: void 0
-  }
- };
-}
-
-async function targetFromInput(context, jobId) {
- const found = await readJobWithRetry(context.jobs, jobId, context.deps);
- if (!found.ok) return {
-  ok: !1,
-  error: jobNotReadable(context, found.error, !0)
- };
- return {
-  ok: !0,
-  value: {
-   kind: "message",
-   job: found.value,
-   note: void 0
-  }
- };
-}
-
-async function reuseJob(context, last) {
- const {deps, github, event} = context;
- const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
- const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
- if (!found.ok && 404 !== found.error.status) return {
-  ok: !1,
-  error: jobNotReadable(context, found.error, !0)
- };
- const job = found.ok ? found.value : void 0;
- const prLink = "completed" === job?.status ? job.prLink : null;
- return {
-  ok: !0,
-  value: decideTarget({
-   last,
-   job,
-   prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
-   byCommand: void 0 !== event,
-   now: deps.clock.date()
-  })
- };
-}
-
-async function getRecentJob(context, {job, submittedAt}) {
- const {clock, signal} = context.deps;
- for (;;) {
-  const found = await readJobWithRetry(context.jobs, job, context.deps);
-  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
-  await clock.sleep(GRACE_INTERVAL_MS, signal);
- }
-}
-
-function mayReuseJob(reuseJob, byCommand) {
- return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
-}
-
-function decideTarget({last, job, prOpen, byCommand, now}) {
- const create = why => ({
-  kind: "create",
-  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
- });
- if (void 0 === job) return create("no longer exists");
- const message = {
-  kind: "message",
-  job,
-  note: void 0
- };
- switch (job.status) {
- case "failed":
-  return create("failed");
-
- case "archived":
-  return create("was archived");
-
- case "completed":
-  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
-  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
-
- default:
-  return message;
- }
 }
 
 function describeMissing(missing) {
@@ -8175,6 +7203,70 @@ function missing_context_describeError({kind, status}) {
 function describeTruncated({part, read, total}) {
  if ("instructions-file" === part) return `Only the first ${read} of ${total} characters of the instructions file were used.`;
  return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${"files" === part ? "changed files" : "commits"} were read.`;
+}
+
+function createSanitizer() {
+ let removed = 0;
+ const count = sanitized => {
+  removed += sanitized.removed;
+  return sanitized.text;
+ };
+ return {
+  line: text => count(stripToSingleLine(text)),
+  prose: text => count(stripHidden(text)),
+  code: text => count(stripHidden(text, "code")),
+  markup: text => count(stripHidden(text, "markup")),
+  visible: text => {
+   const plain = text_stripInvisible(text);
+   return count({
+    text: plain,
+    removed: normalizeLineEnds(text).length - plain.length
+   });
+  },
+  removed: () => removed
+ };
+}
+
+const LINE_OPENERS = " \t>-*+";
+
+function stripHidden(text, kind = "prose") {
+ const lines = normalizeLineEnds(text);
+ const visible = text_stripInvisible(lines);
+ const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+ const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
+ return {
+  text: rest,
+  removed: lines.length - rest.length
+ };
+}
+
+function stripToSingleLine(text) {
+ const {text: plain, removed} = stripHidden(text);
+ return {
+  text: plain.replaceAll(/[\n\t]/g, " ").trim(),
+  removed
+ };
+}
+
+function removeComments(text) {
+ const kept = [];
+ let at = 0;
+ for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
+  const close = text.indexOf("--\x3e", start);
+  if (-1 === close) break;
+  kept.push(text.slice(at, start), " ");
+  at = close + 3;
+ }
+ return kept.join("") + text.slice(at);
+}
+
+function removeUnclosedComment(text) {
+ for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
+  let before = start - 1;
+  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
+  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+ }
+ return text;
 }
 
 const file_kind_KINDS = [ {
@@ -8577,6 +7669,35 @@ function describeSection({section, count, characters, cut}) {
  return cut ? `${name} (cut)` : name;
 }
 
+function nextRange(submissions, run) {
+ const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
+ if (void 0 !== own) return rangeOf(own.submission) ?? {
+  from: void 0,
+  to: void 0
+ };
+ return {
+  from: lastCoveredSha(submissions),
+  to: void 0
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
+ return submissions.findLast(isCovered)?.submission.covered ?? void 0;
+}
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function rangeOf({trigger}) {
+ const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
+ return void 0 === to ? void 0 : {
+  from,
+  to
+ };
+}
+
 async function composePrompt(context, instruction, isFollowUp) {
  const {deps, inputs, github, subject} = context;
  const {instructionsFile, selection, contextLimit: limit} = inputs.context;
@@ -8624,12 +7745,15 @@ function containsSecret({inputs}, {text}) {
  return [ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && text.includes(secret));
 }
 
-function describeComposedPrompt({text, ...prompt}, status) {
- return describePrompt({
-  ...prompt,
-  status,
-  characters: text.length
- });
+function showPrompt({text, ...prompt}, status) {
+ return {
+  text,
+  line: describePrompt({
+   ...prompt,
+   status,
+   characters: text.length
+  })
+ };
 }
 
 function instructionDigest({thread}, {base, user}) {
@@ -8691,666 +7815,391 @@ function joinTexts(...texts) {
  return texts.filter(text => "" !== text).join("\n\n");
 }
 
-async function planOperation(context, trigger) {
- if ("command" === trigger.kind) return planCommand(context, trigger);
- const {prompt, jobId} = context.inputs;
- return "" === prompt && void 0 !== jobId ? {
-  kind: "wait",
-  jobId
- } : {
-  kind: "submit",
-  instruction: {
-   base: "",
-   user: prompt
-  },
-  isNewJob: !1
- };
-}
-
-async function planCommand(context, {command}) {
- const {commandPrefix} = context.inputs.authorization;
- switch (command.kind) {
- case "help":
-  return replyHelp(context, command);
-
- case "status":
-  {
-   const found = lastJobOf(context.thread?.submissions ?? []);
-   if (void 0 !== found) return {
-    kind: "check-status",
-    found
-   };
-   return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
-  }
-
- case "prompt":
-  {
-   if ("retry" === command.verb) return planRetry(context);
-   const isNewJob = "new" === command.verb;
-   const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
-   if ("" === command.instruction && !hasSubject) return replyHelp(context, {
-    kind: "help",
-    reason: "requested",
-    typed: ""
-   });
-   return {
-    kind: "submit",
-    instruction: instructionFrom(context, command),
-    isNewJob
-   };
-  }
+const CANCELLED_EARLY = {
+ conclusion: {
+  outcome: "cancelled",
+  reason: ""
  }
+};
+
+function invalidInputsResult(errors) {
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
+  },
+  steps: messagesOf(errors)
+ };
 }
 
-async function planRetry(context) {
- const {github, inputs, warn, thread} = context;
- const {commandPrefix} = inputs.authorization;
- const submissions = earlier(context);
- const last = submissions.at(-1)?.submission;
- if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
- const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
- const source = typed?.submission.trigger ?? last.trigger;
- if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
- const text = await github.comments.textOf({
-  kind: source.kind,
-  id: Number(source.id),
-  thread: thread.location.thread
+function stateUnavailable(context) {
+ const {attempt} = context.deps.run;
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "state-unavailable"
+  },
+  message: (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.",
+  steps: [ ...stepsIfUncertain("create", commandOf(context)), ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : [] ]
+ };
+}
+
+function previousUnconfirmed(context) {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: "A previous attempt may already have created this job, so it is not submitted again.",
+  steps: stepsIfUncertain("create", commandOf(context))
+ };
+}
+
+function sameAsPrevious({outcome, reason, run}) {
+ const conclusion = {
+  outcome,
+  reason
+ };
+ return {
+  conclusion: isConclusion(conclusion) ? conclusion : {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
+  steps: [ "Run this one again to submit it." ]
+ };
+}
+
+const SECRET_IN_PROMPT = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.",
+ steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
+};
+
+const OTHER_INSTRUCTION = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "Another use of this action has submitted a different instruction for the same trigger.",
+ steps: [ "Set a different `comment-tag` for each use." ]
+};
+
+function notSubmitted(context, sent, request, prompt) {
+ if ("cancelled" === sent.kind) return CANCELLED_EARLY;
+ const isUncertain = "uncertain" === sent.kind;
+ const isSent = isUncertain || "not-sent" !== sent.reason;
+ return {
+  conclusion: isUncertain ? {
+   outcome: "unconfirmed",
+   reason: `${request}-unconfirmed`
+  } : {
+   outcome: "rejected",
+   reason: sent.reason
+  },
+  ...explainServiceError({
+   ...serviceOf(context),
+   error: sent.error,
+   request,
+   isUncertain
+  }),
+  prompt: showPrompt(prompt, isSent ? "Sent" : "Not sent")
+ };
+}
+
+function jobNotReadable(context, error, wouldSend) {
+ const explained = explainServiceError({
+  ...serviceOf(context),
+  error,
+  request: "read"
  });
- if (!text.ok) warn("The comment of the last request could not be read", text.error);
- const command = parseCommand(text.ok && text.value || "", commandPrefix);
- const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
- if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
  return {
-  kind: "submit",
+  ...explained,
+  conclusion: {
+   outcome: "rejected",
+   reason: rejectionReason(error) ?? "not-sent"
+  },
+  message: `${explained.message}${wouldSend ? " Nothing was sent." : ""}`
+ };
+}
+
+function serviceOf(context) {
+ return {
+  host: context.inputs.connection.baseUrl.host,
+  command: commandOf(context)
+ };
+}
+
+async function runPostStep(deps) {
+ const end = "" === deps.runner.getState(EXCEPTION_STATE) ? CANCELLED_EARLY : INTERNAL_ERROR;
+ if (void 0 !== await finishLeftSubmission(deps, end)) deps.runner.info("Finished the status comment, because the main step ended early.");
+}
+
+async function finishLeftSubmission(deps, end) {
+ const state = loadPostState(deps.runner);
+ const inputs = parseInputs(deps.getInput, {
+  promptFile: void 0,
+  event: void 0
+ });
+ if (void 0 === state || !inputs.ok) return;
+ const unlisted = {
+  result: {
+   ok: !0,
+   value: []
+  },
+  listedAt: 0
+ };
+ const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
+ return finishSubmission(context, state.found, await resolveResult(context, state, end));
+}
+
+async function resolveResult(context, {found, sending}, end) {
+ const {job: jobId, baseline} = found.submission;
+ if (null === jobId) return void 0 === sending ? end : unconfirmed(sending, context);
+ const read = await readJobWithRetry(context.jobs, jobId, context.deps);
+ if (!read.ok) return {
+  ...end,
+  job: jobFromSubmission({
+   ...found.submission,
+   job: jobId
+  })
+ };
+ const conclusion = null === baseline ? conclusionOf(read.value) : void 0;
+ return {
+  ...end,
+  ...conclusion && {
+   conclusion
+  },
+  job: read.value
+ };
+}
+
+function unconfirmed(sending, context) {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: `${sending}-unconfirmed`
+  },
+  message: "The run ended while its request was being sent, so the request may have been accepted.",
+  steps: stepsIfUncertain(sending, commandOf(context))
+ };
+}
+
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+function parseCommand(body, prefix) {
+ const {text, removed} = stripHidden(skipQuotes(body));
+ const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+ return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
+  kind: "none"
+ };
+}
+
+function skipQuotes(text) {
+ return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+function parseVerb(rest, removedHidden) {
+ const typed = rest.trim();
+ const [first = "", second] = typed.split(/\s+/, 2);
+ const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
+ const prompt = (name, instruction = "") => ({
+  kind: "prompt",
+  verb: name,
   instruction,
-  isNewJob: !1
- };
-}
-
-function replyHelp({inputs}, command) {
- return {
-  kind: "reply",
-  text: helpText(inputs.authorization.commandPrefix, command),
-  reason: "requested" === command.reason ? "help" : "unknown-command",
-  message: "Replied with the list of commands. Nothing was submitted."
- };
-}
-
-function earlier(context) {
- const trigger = triggerOf(context);
- const submissions = context.thread?.submissions ?? [];
- const own = submissions.findIndex(({submission}) => isSameTrigger(submission.trigger, trigger));
- return own < 0 ? submissions : submissions.slice(0, own);
-}
-
-function instructionFrom({inputs}, {instruction, removedHidden}) {
- return {
-  base: inputs.prompt,
-  user: instruction,
   removedHidden
+ });
+ if ("" === typed) return prompt("update");
+ if ("stop" === verb || "cancel" === verb) return {
+  kind: "help",
+  reason: "cannot-cancel",
+  typed
  };
-}
-
-function reply(text) {
- return {
-  kind: "reply",
-  text: renderInline(text),
+ if (void 0 !== second) {
+  if ("status" === verb || "help" === verb) return {
+   kind: "help",
+   reason: "unknown-command",
+   typed
+  };
+  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
+ }
+ if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
+ if ("status" === verb) return {
+  kind: "status"
+ };
+ if ("help" === verb) return {
+  kind: "help",
+  reason: "requested",
+  typed
+ };
+ return UNSPACED.test(typed) ? prompt("update", typed) : {
+  kind: "help",
   reason: "unknown-command",
-  message: text.replaceAll("`", "")
+  typed
  };
 }
 
-async function dryRunResult(context, operation) {
- const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
- if (void 0 !== prompt && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
- const hint = void 0 === prompt ? "" : " The job summary shows the prompt.";
+function skip(reason, message) {
  return {
   conclusion: {
    outcome: "skipped",
-   reason: "dry-run"
+   reason
   },
-  message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint} ${await checkConnection(context)}`,
-  ...prompt && {
-   prompt: {
-    ...prompt,
-    isSent: !1
-   }
+  message
+ };
+}
+
+function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
+ if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
+ if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
+  kind: "automatic",
+  event
+ };
+ if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
+ if (event.body.includes(COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
+ const command = parseCommand(event.body, commandPrefix);
+ if ("none" === command.kind) return skipNoCommand(commandPrefix);
+ for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
+ return skipWithoutSecrets(event, apiKey) ?? {
+  kind: "command",
+  event,
+  command
+ };
+}
+
+function skipNoCommand(prefix) {
+ return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
+}
+
+const TRUSTED_EVENTS = [ "push", "release", "schedule", "workflow_dispatch", "repository_dispatch" ];
+
+function needsPermission({name, action, details}) {
+ return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
+}
+
+const BARE_EVENTS = [ "schedule", "workflow_dispatch", "repository_dispatch" ];
+
+function filterActivity({name, action = "", details}, hasTask) {
+ const {kind} = details.subject;
+ if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
+ if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
+ if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
+ if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
+ if ("pull-request" !== kind || !0 === details.merged) return;
+ if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
+ if (hasTask) return;
+ return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
+}
+
+function skipWithoutSecrets(event, apiKey) {
+ if ("" !== apiKey || !event.withoutSecrets) return;
+ return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
+}
+
+function hasPermission(has, needed) {
+ return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
+}
+
+const SHORT_THREAD = 100;
+
+async function authorize(deps) {
+ const inputs = parseAuthorizationStrict(deps.getInput);
+ const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
+ if (!("kind" in accepted)) return accepted;
+ const github = deps.connectGitHub(deps.getInput("github-token"));
+ return "automatic" === accepted.kind ? authorizeEvent(deps, {
+  ...accepted,
+  github
+ }, inputs) : authorizeCommand(deps, {
+  ...accepted,
+  github
+ }, inputs);
+}
+
+async function authorizeCommand(deps, command, inputs) {
+ const {event, github} = command;
+ const list = async () => {
+  const listedAt = deps.clock.now();
+  return {
+   result: await github.comments.list(event.comment.thread, {
+    expected: event.comments
+   }),
+   listedAt
+  };
+ };
+ const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
+ const [check, early] = await Promise.all([ lowestPermission(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
+ const {login, permission, needed} = check;
+ if (hasPermission(permission ?? "none", needed)) return {
+  ...command,
+  comments: early ?? await list()
+ };
+ if (!isMaybeDryRun(deps)) {
+  if ("reply" === inputs.onDenied) {
+   const {result: comments} = early ?? await list();
+   await replyOnce(deps, {
+    github,
+    event,
+    comments
+   }, deniedText(check));
   }
- };
-}
-
-function isProbablyFollowUp({inputs, event, thread}, isNewJob) {
- if (void 0 !== inputs.jobId) return !0;
- const hasJob = void 0 !== lastJobOf(thread?.submissions ?? []);
- return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, void 0 !== event);
-}
-
-function describeOperation({inputs: {jobId}}, operation) {
- switch (operation.kind) {
- case "submit":
-  return void 0 === jobId ? "submit a request to the docs agent" : `send a message to job ${jobId}`;
-
- case "wait":
-  return `wait for job ${operation.jobId}`;
-
- case "check-status":
-  return `check job ${operation.found.submission.job}`;
-
- case "reply":
-  return "reply to the comment";
+  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
  }
+ return skip("denied", void 0 === permission ? `The permission of ${login} could not be read, so the command was not run. Comment again later.` : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`);
 }
 
-const job_summary_MAX_MESSAGE_LENGTH = 2e3;
-
-const MAX_PROMPT_SHOWN = 2e5;
-
-function renderJobSummary(view) {
- const {conclusion, job, serverUrl, message, note = "", errors = [], prompt} = view;
- const {icon, text} = title(conclusion, view);
- const pullRequest = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
- const hasLink = "pr-opened" === conclusion.outcome && "" !== pullRequest;
- return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, errors.length > 0 ? errors.map(error => `- ${renderInline(error)}`).join("\n") : renderInline(truncate(hasLink ? note : `${message} ${note}`.trim(), job_summary_MAX_MESSAGE_LENGTH)), jobLine(view), void 0 === prompt ? "" : promptDetails(prompt, conclusion) ].filter(part => "" !== part).join("\n\n").concat("\n");
+async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
+ const {event, github} = accepted;
+ const {getInput} = deps;
+ const subject = getInput("subject");
+ const hasTask = [ "prompt", "prompt-file", "job-id" ].some(name => "" !== getInput(name));
+ const skipped = "" === subject || "event" === subject ? filterActivity(event, hasTask) : void 0;
+ if (void 0 !== skipped) return skipped;
+ if (!needsPermission(event)) return accepted;
+ const {sender = {
+  login: "unknown",
+  isBot: !0
+ }} = event;
+ if (sender.isBot && !allowBots.includes(sender.login)) return skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
+ const {permission = "none", needed} = await lowestPermission(deps, github, [ sender ], minPermission);
+ if (hasPermission(permission, needed)) return accepted;
+ return skip("denied", `${sender.login} has the permission ${permission} in this repository. On ${event.name} events the sender needs ${needed}.`);
 }
 
-function jobLine({job, waitedMs = 0, attempts = 0, serverUrl}) {
- if (void 0 === job) return "";
- const status = void 0 === job.status ? "" : ` (${identifier(job.status)})`;
- return [ `Job ${identifier(job.id)}${status}`, 0 === attempts ? "" : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, "poll")})`, void 0 === job.model ? "" : `model ${identifier(job.model)}`, void 0 === job.repository ? "" : `repository ${identifier(repositoryName(job.repository, serverUrl))}` ].filter(part => "" !== part).join(" \xb7 ");
-}
-
-function repositoryName(repository, serverUrl) {
- const url = URL.parse(repository);
- if (null === url) return repository;
- return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
-}
-
-function promptDetails({text, line}, conclusion) {
- const isOpen = "dry-run" === conclusion.reason ? " open" : "";
- const shown = codeBlock(truncate(text, MAX_PROMPT_SHOWN));
- return `<details${isOpen}><summary>${escapeHtml(line)}</summary>\n\n${shown}\n\n</details>`;
-}
-
-const MAX_STATUS_LENGTH = 60;
-
-function resultLogLines({conclusion: {outcome, reason}, job, failed}) {
- const lines = [ {
-  line: `Outcome:      ${outcome}${"" === reason ? "" : `/${reason}`}`,
-  style: failed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain"
- } ];
- if (void 0 === job) return lines;
- const {id, status, prLink} = job;
- return [ ...lines, {
-  line: `Pull request: ${prLink ?? "none"}`,
-  style: "plain"
- }, {
-  line: `Job:          ${id}${void 0 === status ? "" : ` (${status})`}`,
-  style: "plain"
- } ];
-}
-
-function pollLogLine({elapsedMs, status, error, nextInMs}) {
- const seen = void 0 === error ? truncate(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
- const next = void 0 === nextInMs ? "" : `, next poll in ${formatDuration(nextInMs)}`;
- return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
-}
-
-function formatElapsed(ms) {
- const seconds = Math.round(ms / 1e3);
- return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-function jobOutputs(job, jobAction) {
- return {
-  jobId: job.id,
-  status: job.status ?? "",
-  prLink: job.prLink ?? "",
-  model: job.model ?? "",
-  job: jobJson(job),
-  jobAction
- };
-}
-
-const MAX_JOB_JSON_BYTES = 1e5;
-
-function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
- const whole = JSON.stringify(raw);
- if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
- return JSON.stringify({
-  id,
-  status,
-  prLink,
-  model,
-  source: {
-   repository
-  },
-  archivedAt
- });
-}
-
-function fullMessage({message, note}) {
- return void 0 === note ? message : `${message} ${note}`;
-}
-
-function allOutputs(result) {
- const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
- return {
-  outcome: conclusion.outcome,
-  reason: conclusion.reason,
-  ...void 0 === job ? {
-   jobId: "",
-   status: "",
-   prLink: "",
-   model: "",
-   job: "",
-   jobAction
-  } : jobOutputs(job, jobAction),
-  message: fullMessage(result),
-  commentUrl,
-  waitedSeconds: String(Math.round(waitedMs / 1e3))
- };
-}
-
-const TITLE = "Docs agent";
-
-function reportJob({runner}, {job, jobAction}) {
- for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
- runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
-}
-
-const ACTIONS = {
- created: "Created job",
- messaged: "Sent the message to job",
- resumed: "Resumed job",
- none: "Found job"
-};
-
-function reportPoll({runner}, poll) {
- runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
- if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${truncate(poll.unknownStatus, 60)}. The job counts as still running.`, TITLE);
-}
-
-function setOutputs({runner}, result) {
- for (const [name, value] of Object.entries(allOutputs(result))) runner.setOutput(name, value);
-}
-
-async function reportResult(deps, result) {
- const {runner, getInput, run} = deps;
- const {conclusion, job, prompt} = result;
- const failOn = parseFailOn(getInput("fail-on"));
- const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, conclusion);
- setOutputs(deps, result);
- if (void 0 !== result.jobAction || "skipped" !== conclusion.outcome) for (const {line, style} of resultLogLines({
-  conclusion,
-  job,
-  failed: hasFailed
- })) runner.info(line, style);
- annotate(deps, result, hasFailed);
- if ("no-command" === conclusion.reason) return hasFailed;
- const sent = prompt && {
-  text: prompt.text,
-  line: describeComposedPrompt(prompt, sendStatus(prompt.isSent, conclusion))
- };
- await runner.writeSummary(renderJobSummary({
-  ...result,
-  serverUrl: run.serverUrl,
-  prompt: sent
+async function lowestPermission({runner}, {repository}, actors, needed) {
+ const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
+ const checks = await Promise.all([ ...logins ].map(async login => {
+  const read = await repository.permissionOf(login);
+  if (read.ok) return {
+   login,
+   permission: read.value,
+   needed
+  };
+  runner.warning(explainGitHubError({
+   what: `The permission of ${login} could not be read, so it counts as none`,
+   error: read.error,
+   onPullRequest: void 0
+  }), "Docs agent");
+  return {
+   login,
+   permission: void 0,
+   needed
+  };
  }));
- return hasFailed;
-}
-
-function sendStatus(isSent, {outcome}) {
- if (isSent) return "Sent";
- return "skipped" === outcome ? "Would be sent" : "Not sent";
-}
-
-function annotate({runner}, result, hasFailed) {
- const {conclusion} = result;
- const message = fullMessage(result);
- const heading = `${TITLE}: ${title(conclusion, result).text}`;
- if (hasFailed) return runner.error(message, heading);
- switch (conclusion.outcome) {
- case "connection-lost":
- case "failed":
- case "unconfirmed":
-  return runner.warning(message, heading);
-
- case "skipped":
-  return runner.info(message);
-
- default:
-  return runner.notice(message, heading);
- }
-}
-
-const NOTIFY_AFTER_MS = 6e4;
-
-async function finishSubmission(context, found, result) {
- const {deps} = context;
- setOutputs(deps, result);
- const finish = async () => {
-  if (void 0 === found) return;
-  await notifyRequester(context, result);
-  const {conclusion, message, note, job, waitedMs} = result;
-  const submission = markFinished(found.submission, conclusion, job);
-  if (await saveComment(context, {
-   ...found,
-   submission
-  }, {
-   phase: {
-    kind: "finished",
-    conclusion
-   },
-   message,
-   note,
-   job,
-   waitedMs
-  })) clearPostState(deps.runner);
+ return checks.find(({permission = "none"}) => !hasPermission(permission, needed)) ?? {
+  login: actors[0]?.login ?? "",
+  permission: "admin",
+  needed
  };
- await Promise.all([ addReaction(context, result.conclusion.outcome), finish() ]);
- return void 0 === found ? result : {
-  ...result,
-  commentUrl: found.comment.url
- };
-}
-
-async function addReaction({github, event, warn}, outcome) {
- const reaction = conclusion_REACTIONS[outcome];
- if (void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
- const reacted = await github.comments.react(event.comment, reaction);
- if (!reacted.ok) warn("The reaction could not be added", reacted.error);
-}
-
-async function notifyRequester({deps, inputs, github, event, warn}, result) {
- const {conclusion, job, isUpdate = !1, waitedMs = 0} = result;
- if (!("requester" === inputs.notify && waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || void 0 === event) return;
- const {comment, author} = event;
- const {serverUrl} = deps.run;
- const text = resultReply({
-  comment,
-  login: author.login,
-  conclusion,
-  job,
-  isUpdate,
-  message: fullMessage(result),
-  serverUrl
- });
- const created = await github.comments.create(comment.thread, text);
- if (!created.ok) warn("The requester could not be notified", created.error);
-}
-
-function isOwnPullRequest(url, comments, {codec, repositoryId}) {
- return comments.some(({id: commentId, authorId, thread, body}) => {
-  const submission = codec.decode(body, {
-   repositoryId,
-   thread,
-   commentId,
-   authorId
-  })?.submission;
-  return submission?.prLink === url || submission?.baseline?.prLink === url;
- });
-}
-
-function nextRange(submissions, run) {
- const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
- if (void 0 !== own) return rangeOf(own.submission) ?? {
-  from: void 0,
-  to: void 0
- };
- return {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
-}
-
-const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
-
-function applyContentFilters({details, filters, sender}) {
- return skipByState(details, filters) ?? skipByBranch(details, filters.agentBranchPrefix) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
-}
-
-function skipByState({kind, subject, draft, merged, prerelease}, {prereleases, unmerged}) {
- if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
- if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
- if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
- return;
-}
-
-function skipByBranch({branch}, prefix) {
- if ("" === prefix || !branch.startsWith(prefix)) return;
- return skip("ignored-author", `The docs agent\u2019s own pull requests, from branches ${prefix}\u2026, start nothing.`);
-}
-
-function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
- const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const ignored = [ agentLogin, ...ignoreAuthors, ...bots ].filter(login => "" !== normalizeLogin(login));
- const findIgnored = login => ignored.find(each => normalizeLogin(each) === normalizeLogin(login));
- const skipIf = (what, login) => {
-  if (void 0 === login) return;
-  const hint = bots.includes(login) ? " To include them, add the login to `allow-bots`." : "";
-  return skip("ignored-author", `${what} by ${login.trim()}, whose changes start nothing.${hint}`);
- };
- const byAuthor = "pull-request" === kind ? findIgnored(author) : void 0;
- const bySender = "push" === subject.kind ? findIgnored(sender) : void 0;
- const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
- const byAllAuthors = authors.every(login => void 0 !== login) ? authors[0] : void 0;
- return skipIf("The pull request is", byAuthor) ?? skipIf("The push is", bySender) ?? skipIf("The commits are", byAllAuthors);
-}
-
-function skipByLabel({kind, labels}, skipLabel) {
- const label = skipLabel.trim().toLowerCase();
- if ("" === label || "pull-request" !== kind) return;
- return labels.some(each => each.trim().toLowerCase() === label) ? skip("label", `The pull request has the label ${skipLabel.trim()}.`) : void 0;
-}
-
-function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
- if (!filesComplete) return;
- if ("since-last" === subject.kind && 0 === files.length && 0 === commits.length) return skip("paths", "Nothing was merged since the last update of the docs.");
- const counted = files.filter(file => namesOf(file).some(path => isPathIncluded({
-  paths,
-  pathsIgnore
- }, path)));
- if (0 === counted.length) return paths.length + pathsIgnore.length === 0 ? void 0 : skip("paths", "No changed file matches `paths` and `paths-ignore`.");
- if (paths.length > 0 || "release" === kind || !counted.every(file => namesOf(file).every(isRoutine))) return;
- return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
-}
-
-function namesOf({path, previousPath = path}) {
- return [ path, previousPath ];
-}
-
-function isRoutine(path) {
- return [ "lock", "ci", "generated" ].includes(fileKind(path));
-}
-
-function normalizeLogin(login) {
- return login.trim().toLowerCase().replace(/^@/, "");
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return subject.after.slice(0, SHORT_SHA_LENGTH);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-const SHORT_SHA_LENGTH = 7;
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
-}
-
-async function resolveSubject(context, event) {
- if ("comment" === event.kind) return context;
- const {inputs, subject} = context;
- if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
- const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
- const skipped = fromPayload && applyFilters(context, event, fromPayload);
- if (void 0 !== skipped) return skipped;
- const opened = await openThread(context, inputs.issueNumber ?? threadOf(subject));
- if (void 0 !== fromPayload && !needsDetails(opened)) return {
-  ...opened,
-  details: fromPayload
- };
- return withDetails(opened, event, fromPayload);
-}
-
-async function withDetails(context, event, fromPayload) {
- const {inputs, subject, thread, deps} = context;
- if ("since-last" === subject.kind && !0 !== thread?.comments.ok) return NO_STARTING_POINT;
- const range = nextRange(thread?.submissions ?? [], deps.run.id);
- const gathered = await gatherRange(context, range);
- if (!gathered.ok && void 0 === fromPayload) return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: "invalid-input"
-  },
-  message: `${describeMissing(gathered.error)} Nothing was submitted.`
- };
- const details = gathered.ok ? gathered.value : {
-  ...fromPayload ?? event.details,
-  missing: [ gathered.error ]
- };
- logMissingContext(context, details.missing);
- const skipped = applyFilters(context, event, details);
- if (void 0 !== skipped) return skipped;
- if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
- const subjectTrigger = void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0;
- const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
- return openThread({
-  ...context,
-  details,
-  subjectTrigger
- }, pullRequest);
-}
-
-const NO_STARTING_POINT = {
- conclusion: {
-  outcome: "unconfirmed",
-  reason: "state-unavailable"
- },
- message: "The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
-};
-
-const MAX_COMMENT_PAGES = 3;
-
-async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
- const since = new Date(openedAt);
- if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
- const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
- const {connection, previousKeys} = inputs;
- const codec = deps.createStateCodec({
-  apiKey: connection.apiKey,
-  previousKeys
- });
- const {repositoryId} = deps.run;
- return comments.ok && isOwnPullRequest(url, comments.value, {
-  codec,
-  repositoryId
- });
-}
-
-const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
-
-function threadOf(subject) {
- return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
-}
-
-function needsDetails({inputs, subject}) {
- const {selection, filters} = inputs.context;
- return selection.length > 0 || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
-}
-
-async function gatherRange({github, subject}, {from, to}) {
- if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.context.gather({
-  subject,
-  lastCovered: from
- });
- const commits = {
-  kind: "commits",
-  from,
-  to
- };
- const gathered = await github.context.gather({
-  subject: commits
- });
- return gathered.ok ? {
-  ok: !0,
-  value: {
-   ...gathered.value,
-   subject
-  }
- } : gathered;
-}
-
-function applyFilters({inputs}, event, details) {
- const {subject, filters} = inputs.context;
- const isNamed = "event" !== subject;
- const isClosed = "closed" === event.action && !isNamed;
- const {allowBots} = inputs.authorization;
- return applyContentFilters({
-  details,
-  filters: {
-   ...filters,
-   allowBots,
-   prereleases: isNamed,
-   unmerged: "" !== inputs.prompt && !isClosed
-  },
-  sender: event.sender?.login ?? ""
- });
-}
-
-function subjectTriggerOf(subject, {headSha}, range) {
- if ("since-last" !== subject.kind) return formatSubject(subject);
- const end = range.to ?? headSha;
- return void 0 === end ? void 0 : formatRange(range, end);
 }
 
 function turnOf(snapshot, sentAt) {
@@ -9443,156 +8292,6 @@ function evaluateCompletion({turn, observations, job, now}) {
 function hasChanged(before, job) {
  const after = snapshotOf(job);
  return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-}
-
-const FIRST_WINDOW_MS = 5e3;
-
-const SETTLE_MS = 1e4;
-
-const SETTLE_WITHOUT_REACTION_MS = 3e3;
-
-const MAX_AWAIT_MS = 3e4;
-
-const claim_PAUSE_MS = 3e3;
-
-const RECENT_MS = 6e5;
-
-async function claimTrigger(options) {
- const {clock, signal, claimId, request, mayComment, listedAt} = options;
- const previous = await awaitPrevious(options, find(options, options.submissions));
- if ("none" !== previous.kind && "retry" !== previous.kind) return {
-  kind: "previous",
-  previous
- };
- const reaction = await react(options);
- const isFirst = "first" === reaction.kind;
- const pending = pendingSubmission(request, {
-  claimId,
-  isFirst,
-  submittedAt: clock.date().toISOString()
- });
- if (!mayComment) return withoutComment(options, reaction, void 0);
- const created = await createStatusComment(options, pending, options.render(pending));
- if (!created.ok) return withoutComment(options, reaction, created.error);
- const own = created.value;
- options.onCreated(own);
- const tookMs = clock.now() - listedAt;
- if (isFirst && tookMs <= FIRST_WINDOW_MS) return {
-  kind: "owner",
-  own
- };
- await clock.sleep("none" === reaction.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
- return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : void 0);
-}
-
-async function settle(options, reaction, own, since) {
- const {clock, signal, attempt, comments, submissions} = options;
- const deadline = clock.now() + MAX_AWAIT_MS;
- for (;;) {
-  if (signal.aborted) return {
-   kind: "cancelled",
-   own
-  };
-  const rivals = await listRivals(options, since);
-  if (!rivals.ok) return {
-   kind: "unavailable",
-   own,
-   error: rivals.error
-  };
-  const rival = findOwner(rivals.value);
-  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !submissions.some(hasTrigger(options)) ? {
-   kind: "unavailable",
-   own
-  } : {
-   kind: "owner",
-   own
-  };
-  if (!own.submission.isFirst || rival.submission.isFirst || "pending" !== rival.submission.state || clock.now() >= deadline) {
-   await comments.remove(own.comment.id);
-   const previous = await awaitPrevious(options, find(options, rivals.value));
-   return {
-    kind: "previous",
-    previous: "none" === previous.kind ? {
-     kind: "unconfirmed"
-    } : previous
-   };
-  }
-  await clock.sleep(claim_PAUSE_MS, signal);
- }
-}
-
-async function withoutComment({comments, reactTo, attempt}, reaction, error) {
- const isRefused = void 0 === error || isDenied(error);
- if (isRefused && 1 === attempt && "later" !== reaction.kind && "unknown" !== reaction.kind) return {
-  kind: "owner",
-  own: void 0,
-  error
- };
- if (!isRefused && "first" === reaction.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reaction.id);
- return {
-  kind: "unavailable",
-  error
- };
-}
-
-async function react({comments, reactTo}) {
- if (void 0 === reactTo) return {
-  kind: "none"
- };
- const reacted = await comments.react(reactTo, "eyes");
- if (!reacted.ok) return {
-  kind: isDenied(reacted.error) ? "denied" : "unknown"
- };
- return reacted.value.isNew ? {
-  kind: "first",
-  id: reacted.value.id
- } : {
-  kind: "later"
- };
-}
-
-async function awaitPrevious(options, first) {
- const {clock, signal} = options;
- const deadline = clock.now() + MAX_AWAIT_MS;
- let previous = first;
- for (;"pending" === previous.kind; ) {
-  if (signal.aborted || clock.now() >= deadline) return {
-   kind: "unconfirmed"
-  };
-  await clock.sleep(claim_PAUSE_MS, signal);
-  const rivals = await listRivals(options, recentSince(previous.found.comment));
-  if (rivals.ok) previous = find(options, rivals.value);
- }
- return previous;
-}
-
-async function listRivals(options, since) {
- const {comments, codec, location, claimId, submissions} = options;
- const listed = await comments.list(location.thread, {
-  since
- });
- if (!listed.ok) return listed;
- const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
- return {
-  ok: !0,
-  value: readSubmissions(listed.value, codec, location).filter(hasTrigger(options)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
- };
-}
-
-function recentSince({createdAt}) {
- const time = Date.parse(createdAt) - RECENT_MS;
- return Number.isNaN(time) ? void 0 : new Date(time);
-}
-
-function hasTrigger({request}) {
- return ({submission}) => isSameTrigger(submission.trigger, request.trigger);
-}
-
-function find({request, clock}, submissions) {
- return findPrevious(submissions, {
-  ...request,
-  now: clock.date()
- });
 }
 
 const MAX_OUTAGE_MS = 3e5;
@@ -9802,19 +8501,14 @@ async function trackJob(context, tracked) {
  });
  reportJob(deps, tracked);
  if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await saveComment(context, found, {
-  phase: {
-   kind: "in-progress"
-  },
-  message: "This comment will be updated when the job ends.",
-  note,
-  job
+  job,
+  note
  });
+ const result = await waitForResult(context, tracked);
  return finishSubmission(context, found, {
-  ...await waitForResult(context, tracked),
-  note,
-  ...prompt && {
-   prompt
-  }
+  ...result,
+  note: note ?? result.note,
+  prompt
  });
 }
 
@@ -9829,11 +8523,19 @@ function isInProgress({job, turn}) {
  return "message" === turn.kind || !isTerminal(job.status);
 }
 
-async function waitForResult({deps, inputs, jobs}, tracked) {
+async function waitForResult(context, tracked) {
+ const {deps, inputs, jobs} = context;
  const {clock, random, signal} = deps;
  const {job, turn, startedAt, jobAction} = tracked;
- if (0 === inputs.waitMs && isInProgress(tracked)) return detachedResult(tracked);
- return waitResult(await pollJob({
+ if (0 === inputs.waitMs && isInProgress(tracked)) return {
+  conclusion: {
+   outcome: "still-active",
+   reason: "not-waiting"
+  },
+  job,
+  jobAction
+ };
+ const polled = await pollJob({
   request: within => jobs.get(job.id, within),
   clock,
   random,
@@ -9844,7 +8546,62 @@ async function waitForResult({deps, inputs, jobs}, tracked) {
   waitMs: inputs.waitMs,
   fixedIntervalMs: inputs.pollIntervalMs,
   onPoll: event => reportPoll(deps, event)
- }), tracked, inputs.connection.baseUrl.host);
+ });
+ const last = polled.job ?? job;
+ return {
+  conclusion: conclusionOfPoll(polled),
+  job: last,
+  jobAction,
+  waitedMs: polled.waitedMs,
+  attempts: polled.attempts,
+  isUpdate: "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last),
+  ..."connection-lost" === polled.end && explainLoss(context, polled.error),
+  ..."finished" === polled.end && polled.assumedByTimeout && {
+   note: ASSUMED_BY_TIMEOUT
+  }
+ };
+}
+
+const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
+
+function explainLoss(context, error) {
+ const explained = explainServiceError({
+  ...serviceOf(context),
+  error,
+  request: "read"
+ });
+ return {
+  ...explained,
+  steps: [ "If a docs pull request appears, there is nothing to do.", ...explained.steps ]
+ };
+}
+
+function conclusionOfPoll(polled) {
+ switch (polled.end) {
+ case "finished":
+  return conclusionOf(polled.job) ?? {
+   outcome: "still-active",
+   reason: "timed-out"
+  };
+
+ case "timed-out":
+  return {
+   outcome: "still-active",
+   reason: "timed-out"
+  };
+
+ case "connection-lost":
+  return {
+   outcome: "connection-lost",
+   reason: polled.reason
+  };
+
+ case "aborted":
+  return {
+   outcome: "cancelled",
+   reason: ""
+  };
+ }
 }
 
 async function resumePrevious(context, previous) {
@@ -9853,7 +8610,7 @@ async function resumePrevious(context, previous) {
   return finishSubmission(context, void 0, OTHER_INSTRUCTION);
 
  case "unconfirmed":
-  return finishSubmission(context, void 0, previousUnconfirmed());
+  return finishSubmission(context, void 0, previousUnconfirmed(context));
 
  case "retry":
   return finishSubmission(context, void 0, sameAsPrevious(previous.found.submission));
@@ -9916,36 +8673,20 @@ async function checkStatus(context, found) {
   });
   const {completion} = evaluated;
   const hasEnded = "finished" === submission.state || "finished" === completion.kind;
-  if (hasEnded || "recheck" !== completion.kind || deps.signal.aborted) return finishSubmission(context, mayWrite(context, submission) ? found : void 0, hasEnded ? jobResult(job, submission, "none") : ACTIVE(job));
+  if (hasEnded || "recheck" !== completion.kind || deps.signal.aborted) return finishSubmission(context, mayWrite(context, submission) ? found : void 0, jobResult(job, submission, "none", hasEnded));
   ({observations} = evaluated);
   await deps.clock.sleep(completion.inMs, deps.signal);
  }
 }
 
-const ACTIVE = job => ({
- conclusion: {
-  outcome: "still-active",
-  reason: "not-waiting"
- },
- message: `The docs agent is working on job ${job.id}.`,
- job,
- jobAction: "none"
-});
-
-function jobResult(job, {baseline}, jobAction) {
- const isUpdate = isPullRequestUpdate(baseline, job);
- const conclusion = conclusionOf(job) ?? {
-  outcome: "still-active",
-  reason: "not-waiting"
- };
+function jobResult(job, {baseline}, jobAction, hasEnded = !0) {
  return {
-  conclusion,
-  message: conclusionMessage(conclusion, {
-   job,
-   isUpdate
-  }),
+  conclusion: (hasEnded ? conclusionOf(job) : void 0) ?? {
+   outcome: "still-active",
+   reason: "not-waiting"
+  },
   job,
-  isUpdate,
+  isUpdate: isPullRequestUpdate(baseline, job),
   jobAction
  };
 }
@@ -9966,18 +8707,674 @@ function turnOfSubmission({deps: {clock}}, {submission}) {
  return turnOf(submission.baseline, clock.now() - ageMs);
 }
 
+async function checkConnection({deps, inputs}) {
+ const {connection, previousKeys, githubToken} = inputs;
+ const {host} = connection.baseUrl;
+ const analytics = deps.connectAnalytics({
+  ...connection,
+  secrets: [ ...previousKeys, githubToken ]
+ });
+ const read = await analytics.views({
+  limit: 1,
+  offset: 0
+ }, deps.signal);
+ return read.ok ? `${host} accepts the API key and the project.` : explanationText(explainServiceError({
+  error: read.error,
+  request: "check",
+  host
+ }));
+}
+
+const NEW_JOB_GRACE_MS = 3e4;
+
+const GRACE_INTERVAL_MS = 3e3;
+
+const MAX_UNREADABLE_MS = 12096e5;
+
+async function chooseTarget(context, isNewJob) {
+ const {inputs, event, thread} = context;
+ if (void 0 !== inputs.jobId) return targetFromInput(context, inputs.jobId);
+ const last = lastJobOf(thread?.submissions ?? []);
+ if (!isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) && void 0 !== last) return reuseJob(context, last.submission);
+ return {
+  ok: !0,
+  value: {
+   kind: "create",
+   note: void 0
+  }
+ };
+}
+
+async function targetFromInput(context, jobId) {
+ const found = await readJobWithRetry(context.jobs, jobId, context.deps);
+ if (!found.ok) return {
+  ok: !1,
+  error: jobNotReadable(context, found.error, !0)
+ };
+ return {
+  ok: !0,
+  value: {
+   kind: "message",
+   job: found.value,
+   note: void 0
+  }
+ };
+}
+
+async function reuseJob(context, last) {
+ const {deps, github, event} = context;
+ const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+ const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
+ if (!found.ok && 404 !== found.error.status) return {
+  ok: !1,
+  error: jobNotReadable(context, found.error, !0)
+ };
+ const job = found.ok ? found.value : void 0;
+ const prLink = "completed" === job?.status ? job.prLink : null;
+ return {
+  ok: !0,
+  value: decideTarget({
+   last,
+   job,
+   prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
+   byCommand: void 0 !== event,
+   now: deps.clock.date()
+  })
+ };
+}
+
+async function getRecentJob(context, {job, submittedAt}) {
+ const {clock, signal} = context.deps;
+ for (;;) {
+  const found = await readJobWithRetry(context.jobs, job, context.deps);
+  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
+  await clock.sleep(GRACE_INTERVAL_MS, signal);
+ }
+}
+
+function mayReuseJob(reuseJob, byCommand) {
+ return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
+}
+
+function decideTarget({last, job, prOpen, byCommand, now}) {
+ const create = why => ({
+  kind: "create",
+  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
+ });
+ if (void 0 === job) return create("no longer exists");
+ const message = {
+  kind: "message",
+  job,
+  note: void 0
+ };
+ switch (job.status) {
+ case "failed":
+  return create("failed");
+
+ case "archived":
+  return create("was archived");
+
+ case "completed":
+  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
+  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
+
+ default:
+  return message;
+ }
+}
+
+async function planOperation(context, trigger) {
+ if ("command" === trigger.kind) return planCommand(context, trigger.command);
+ const {prompt, jobId} = context.inputs;
+ return "" === prompt && void 0 !== jobId ? {
+  kind: "wait",
+  jobId
+ } : {
+  kind: "submit",
+  instruction: {
+   base: "",
+   user: prompt
+  },
+  isNewJob: !1
+ };
+}
+
+async function planCommand(context, command) {
+ const {commandPrefix} = context.inputs.authorization;
+ switch (command.kind) {
+ case "help":
+  return replyHelp(context, command);
+
+ case "status":
+  {
+   const found = lastJobOf(context.thread?.submissions ?? []);
+   if (void 0 !== found) return {
+    kind: "check-status",
+    found
+   };
+   return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
+  }
+
+ case "prompt":
+  {
+   if ("retry" === command.verb) return planRetry(context);
+   const isNewJob = "new" === command.verb;
+   const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
+   if ("" === command.instruction && !hasSubject) return replyHelp(context, {
+    kind: "help",
+    reason: "requested",
+    typed: ""
+   });
+   return {
+    kind: "submit",
+    instruction: instructionFrom(context, command),
+    isNewJob
+   };
+  }
+ }
+}
+
+async function planRetry(context) {
+ const {github, inputs, warn, thread} = context;
+ const {commandPrefix} = inputs.authorization;
+ const submissions = earlier(context);
+ const last = submissions.at(-1)?.submission;
+ if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
+ const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
+ const source = typed?.submission.trigger ?? last.trigger;
+ if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
+ const text = await github.comments.textOf({
+  kind: source.kind,
+  id: Number(source.id),
+  thread: thread.location.thread
+ });
+ if (!text.ok) warn("The comment of the last request could not be read", text.error);
+ const command = parseCommand(text.ok && text.value || "", commandPrefix);
+ const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
+ if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
+ return {
+  kind: "submit",
+  instruction,
+  isNewJob: !1
+ };
+}
+
+function replyHelp({inputs}, command) {
+ return {
+  kind: "reply",
+  text: helpText(inputs.authorization.commandPrefix, command),
+  reason: "requested" === command.reason ? "help" : "unknown-command",
+  message: "Replied with the list of commands. Nothing was submitted."
+ };
+}
+
+function earlier(context) {
+ const trigger = triggerOf(context);
+ const submissions = context.thread?.submissions ?? [];
+ const own = submissions.findIndex(({submission}) => isSameTrigger(submission.trigger, trigger));
+ return own < 0 ? submissions : submissions.slice(0, own);
+}
+
+function instructionFrom({inputs}, {instruction, removedHidden}) {
+ return {
+  base: inputs.prompt,
+  user: instruction,
+  removedHidden
+ };
+}
+
+function reply(text) {
+ return {
+  kind: "reply",
+  text: markdown_renderInline(text),
+  reason: "unknown-command",
+  message: text.replaceAll("`", "")
+ };
+}
+
+async function dryRunResult(context, operation) {
+ const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
+ if (void 0 !== prompt && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
+ return {
+  conclusion: {
+   outcome: "skipped",
+   reason: "dry-run"
+  },
+  message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
+  prompt: prompt && showPrompt(prompt, "Would be sent")
+ };
+}
+
+function isProbablyFollowUp({inputs, event, thread}, isNewJob) {
+ if (void 0 !== inputs.jobId) return !0;
+ const hasJob = void 0 !== lastJobOf(thread?.submissions ?? []);
+ return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, void 0 !== event);
+}
+
+function describeOperation({inputs: {jobId}}, operation) {
+ switch (operation.kind) {
+ case "submit":
+  return void 0 === jobId ? "submit a request to the docs agent" : `send a message to job ${jobId}`;
+
+ case "wait":
+  return `wait for job ${operation.jobId}`;
+
+ case "check-status":
+  return `check job ${operation.found.submission.job}`;
+
+ case "reply":
+  return "reply to the comment";
+ }
+}
+
+const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
+
+function applyContentFilters({details, filters, sender}) {
+ return skipByState(details, filters) ?? skipByBranch(details, filters.agentBranchPrefix) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
+}
+
+function skipByState({kind, subject, draft, merged, prerelease}, {prereleases, unmerged}) {
+ if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
+ if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
+ if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
+ return;
+}
+
+function skipByBranch({branch}, prefix) {
+ if ("" === prefix || !branch.startsWith(prefix)) return;
+ return skip("ignored-author", `The docs agent\u2019s own pull requests, from branches ${prefix}\u2026, start nothing.`);
+}
+
+function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
+ const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
+ const ignored = [ agentLogin, ...ignoreAuthors, ...bots ].filter(login => "" !== normalizeLogin(login));
+ const findIgnored = login => ignored.find(each => normalizeLogin(each) === normalizeLogin(login));
+ const skipIf = (what, login) => {
+  if (void 0 === login) return;
+  const hint = bots.includes(login) ? " To include them, add the login to `allow-bots`." : "";
+  return skip("ignored-author", `${what} by ${login.trim()}, whose changes start nothing.${hint}`);
+ };
+ const byAuthor = "pull-request" === kind ? findIgnored(author) : void 0;
+ const bySender = "push" === subject.kind ? findIgnored(sender) : void 0;
+ const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
+ const byAllAuthors = authors.every(login => void 0 !== login) ? authors[0] : void 0;
+ return skipIf("The pull request is", byAuthor) ?? skipIf("The push is", bySender) ?? skipIf("The commits are", byAllAuthors);
+}
+
+function skipByLabel({kind, labels}, skipLabel) {
+ const label = skipLabel.trim().toLowerCase();
+ if ("" === label || "pull-request" !== kind) return;
+ return labels.some(each => each.trim().toLowerCase() === label) ? skip("label", `The pull request has the label ${skipLabel.trim()}.`) : void 0;
+}
+
+function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
+ if (!filesComplete) return;
+ if ("since-last" === subject.kind && 0 === files.length && 0 === commits.length) return skip("paths", "Nothing was merged since the last update of the docs.");
+ const counted = files.filter(file => namesOf(file).some(path => isPathIncluded({
+  paths,
+  pathsIgnore
+ }, path)));
+ if (0 === counted.length) return paths.length + pathsIgnore.length === 0 ? void 0 : skip("paths", "No changed file matches `paths` and `paths-ignore`.");
+ if (paths.length > 0 || "release" === kind || !counted.every(file => namesOf(file).every(isRoutine))) return;
+ return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
+}
+
+function namesOf({path, previousPath = path}) {
+ return [ path, previousPath ];
+}
+
+function isRoutine(path) {
+ return [ "lock", "ci", "generated" ].includes(fileKind(path));
+}
+
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
+function subjectLabel(subject) {
+ switch (subject.kind) {
+ case "release":
+  return subject.tag;
+
+ case "pull-request":
+ case "review-comment":
+  return `PR #${subject.number}`;
+
+ case "issue":
+  return `issue #${subject.number}`;
+
+ case "push":
+  return subject.after.slice(0, SHORT_SHA_LENGTH);
+
+ case "commits":
+  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+ case "since-last":
+  return "new commits";
+
+ case "none":
+  return;
+ }
+}
+
+const SHORT_SHA_LENGTH = 7;
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
+}
+
+function formatSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return `release:${subject.tag}`;
+
+ case "pull-request":
+  return `pull-request:${subject.number}`;
+
+ case "commits":
+  return `commits:${subject.from}..${subject.to}`;
+
+ default:
+  return;
+ }
+}
+
+async function resolveSubject(context, event) {
+ if ("comment" === event.kind) return context;
+ const {inputs, subject} = context;
+ if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
+ const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
+ const skipped = fromPayload && applyFilters(context, event, fromPayload);
+ if (void 0 !== skipped) return skipped;
+ const opened = await openThread(context, inputs.issueNumber ?? threadOf(subject));
+ if (void 0 !== fromPayload && !needsDetails(opened)) return {
+  ...opened,
+  details: fromPayload
+ };
+ return withDetails(opened, event, fromPayload);
+}
+
+async function withDetails(context, event, fromPayload) {
+ const {inputs, subject, thread, deps} = context;
+ if ("since-last" === subject.kind && !0 !== thread?.comments.ok) return NO_STARTING_POINT;
+ const range = nextRange(thread?.submissions ?? [], deps.run.id);
+ const gathered = await gatherRange(context, range);
+ if (!gathered.ok && void 0 === fromPayload) return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: "invalid-input"
+  },
+  message: `${describeMissing(gathered.error)} Nothing was submitted.`
+ };
+ const details = gathered.ok ? gathered.value : {
+  ...fromPayload ?? event.details,
+  missing: [ gathered.error ]
+ };
+ logMissingContext(context, details.missing);
+ const skipped = applyFilters(context, event, details);
+ if (void 0 !== skipped) return skipped;
+ if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
+ const subjectTrigger = void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0;
+ const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
+ return openThread({
+  ...context,
+  details,
+  subjectTrigger
+ }, pullRequest);
+}
+
+const NO_STARTING_POINT = {
+ conclusion: {
+  outcome: "unconfirmed",
+  reason: "state-unavailable"
+ },
+ message: "The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
+};
+
+const MAX_COMMENT_PAGES = 3;
+
+async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
+ const since = new Date(openedAt);
+ if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
+ const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
+ const {connection, previousKeys} = inputs;
+ const codec = deps.createStateCodec({
+  apiKey: connection.apiKey,
+  previousKeys
+ });
+ const {repositoryId} = deps.run;
+ if (!comments.ok) return !1;
+ return comments.value.some(({id: commentId, authorId, thread, body}) => {
+  const state = codec.decode(body, {
+   repositoryId,
+   thread,
+   commentId,
+   authorId
+  });
+  return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
+ });
+}
+
+const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
+
+function threadOf(subject) {
+ return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
+}
+
+function needsDetails({inputs, subject}) {
+ const {selection, filters} = inputs.context;
+ return selection.length > 0 || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
+}
+
+async function gatherRange({github, subject}, {from, to}) {
+ if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.context.gather({
+  subject,
+  lastCovered: from
+ });
+ const commits = {
+  kind: "commits",
+  from,
+  to
+ };
+ const gathered = await github.context.gather({
+  subject: commits
+ });
+ return gathered.ok ? {
+  ok: !0,
+  value: {
+   ...gathered.value,
+   subject
+  }
+ } : gathered;
+}
+
+function applyFilters({inputs}, event, details) {
+ const {subject, filters} = inputs.context;
+ const isNamed = "event" !== subject;
+ const isClosed = "closed" === event.action && !isNamed;
+ const {allowBots} = inputs.authorization;
+ return applyContentFilters({
+  details,
+  filters: {
+   ...filters,
+   allowBots,
+   prereleases: isNamed,
+   unmerged: "" !== inputs.prompt && !isClosed
+  },
+  sender: event.sender?.login ?? ""
+ });
+}
+
+function subjectTriggerOf(subject, {headSha}, range) {
+ if ("since-last" !== subject.kind) return formatSubject(subject);
+ const end = range.to ?? headSha;
+ return void 0 === end ? void 0 : formatRange(range, end);
+}
+
+const FIRST_WINDOW_MS = 5e3;
+
+const SETTLE_MS = 1e4;
+
+const SETTLE_WITHOUT_REACTION_MS = 3e3;
+
+const MAX_AWAIT_MS = 3e4;
+
+const claim_PAUSE_MS = 3e3;
+
+const RECENT_MS = 6e5;
+
+async function claimTrigger(options) {
+ const {clock, signal, claimId, request, mayComment, listedAt} = options;
+ const previous = await awaitPrevious(options, find(options, options.submissions));
+ if ("none" !== previous.kind && "retry" !== previous.kind) return {
+  kind: "previous",
+  previous
+ };
+ const reaction = await react(options);
+ const isFirst = "first" === reaction.kind;
+ const pending = pendingSubmission(request, {
+  claimId,
+  isFirst,
+  submittedAt: clock.date().toISOString()
+ });
+ if (!mayComment) return withoutComment(options, reaction, void 0);
+ const created = await createStatusComment(options, pending, options.render(pending));
+ if (!created.ok) return withoutComment(options, reaction, created.error);
+ const own = created.value;
+ options.onCreated(own);
+ const tookMs = clock.now() - listedAt;
+ if (isFirst && tookMs <= FIRST_WINDOW_MS) return {
+  kind: "owner",
+  own
+ };
+ await clock.sleep("none" === reaction.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
+ return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : void 0);
+}
+
+async function settle(options, reaction, own, since) {
+ const {clock, signal, attempt, comments, submissions} = options;
+ const deadline = clock.now() + MAX_AWAIT_MS;
+ for (;;) {
+  if (signal.aborted) return {
+   kind: "cancelled",
+   own
+  };
+  const rivals = await listRivals(options, since);
+  if (!rivals.ok) return {
+   kind: "unavailable",
+   own,
+   error: rivals.error
+  };
+  const rival = findOwner(rivals.value);
+  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !submissions.some(hasTrigger(options)) ? {
+   kind: "unavailable",
+   own
+  } : {
+   kind: "owner",
+   own
+  };
+  if (!own.submission.isFirst || rival.submission.isFirst || "pending" !== rival.submission.state || clock.now() >= deadline) {
+   await comments.remove(own.comment.id);
+   const previous = await awaitPrevious(options, find(options, rivals.value));
+   return {
+    kind: "previous",
+    previous: "none" === previous.kind ? {
+     kind: "unconfirmed"
+    } : previous
+   };
+  }
+  await clock.sleep(claim_PAUSE_MS, signal);
+ }
+}
+
+async function withoutComment({comments, reactTo, attempt}, reaction, error) {
+ const isRefused = void 0 === error || isDenied(error);
+ if (isRefused && 1 === attempt && "later" !== reaction.kind && "unknown" !== reaction.kind) return {
+  kind: "owner",
+  own: void 0,
+  error
+ };
+ if (!isRefused && "first" === reaction.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reaction.id);
+ return {
+  kind: "unavailable",
+  error
+ };
+}
+
+async function react({comments, reactTo}) {
+ if (void 0 === reactTo) return {
+  kind: "none"
+ };
+ const reacted = await comments.react(reactTo, "eyes");
+ if (!reacted.ok) return {
+  kind: isDenied(reacted.error) ? "denied" : "unknown"
+ };
+ return reacted.value.isNew ? {
+  kind: "first",
+  id: reacted.value.id
+ } : {
+  kind: "later"
+ };
+}
+
+async function awaitPrevious(options, first) {
+ const {clock, signal} = options;
+ const deadline = clock.now() + MAX_AWAIT_MS;
+ let previous = first;
+ for (;"pending" === previous.kind; ) {
+  if (signal.aborted || clock.now() >= deadline) return {
+   kind: "unconfirmed"
+  };
+  await clock.sleep(claim_PAUSE_MS, signal);
+  const rivals = await listRivals(options, recentSince(previous.found.comment));
+  if (rivals.ok) previous = find(options, rivals.value);
+ }
+ return previous;
+}
+
+async function listRivals(options, since) {
+ const {comments, codec, location, claimId, submissions} = options;
+ const listed = await comments.list(location.thread, {
+  since
+ });
+ if (!listed.ok) return listed;
+ const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
+ return {
+  ok: !0,
+  value: readSubmissions(listed.value, codec, location).filter(hasTrigger(options)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
+ };
+}
+
+function recentSince({createdAt}) {
+ const time = Date.parse(createdAt) - RECENT_MS;
+ return Number.isNaN(time) ? void 0 : new Date(time);
+}
+
+function hasTrigger({request}) {
+ return ({submission}) => isSameTrigger(submission.trigger, request.trigger);
+}
+
+function find({request, clock}, submissions) {
+ return findPrevious(submissions, {
+  ...request,
+  now: clock.date()
+ });
+}
+
 async function submitAndTrack(context, operation) {
  const request = submissionRequest(context, operation);
- const isNew = !(context.thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, request.trigger));
- const [claim, early] = await Promise.all([ claimForRun(context, request), isNew ? prepareRequest(context, operation) : void 0 ]);
+ const early = !(context.thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, request.trigger)) ? prepareRequest(context, operation) : void 0;
+ early?.catch(() => {});
+ const claim = await claimForRun(context, request);
  if ("previous" === claim.kind) return resumePrevious(context, claim.previous);
  const {own} = claim;
- if ("cancelled" === claim.kind) return finishSubmission(context, own, cancelledBeforeSubmission());
+ if ("cancelled" === claim.kind) return finishSubmission(context, own, CANCELLED_EARLY);
  if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
  if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
- const prepared = early ?? await prepareRequest(context, operation);
+ const prepared = await (early ?? prepareRequest(context, operation));
  if (!prepared.ok) return finishSubmission(context, own, prepared.error);
- if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
+ if (context.deps.signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
  return send(context, own, prepared.value);
 }
 
@@ -10017,14 +9414,7 @@ async function claimForRun(context, request) {
    thread: thread.location.thread,
    found: own
   }),
-  render: submission => renderComment({
-   phase: {
-    kind: "submitting"
-   },
-   message: "The request is being sent.",
-   submission,
-   ...commentPlace(context, thread)
-  })
+  render: submission => renderStatusComment(submission, {}, commentContext(context, thread))
  });
 }
 
@@ -10049,7 +9439,7 @@ async function prepareRequest(context, {instruction, isNewJob}) {
 async function send(context, own, {target, prompt}) {
  const {deps, inputs, jobs, thread} = context;
  const {runner, clock, random, signal} = deps;
- runner.info(`${describeComposedPrompt(prompt, "Sending")}.`);
+ runner.info(`${showPrompt(prompt, "Sending").line}.`);
  if (void 0 !== own && void 0 !== thread) savePostState(runner, {
   thread: thread.location.thread,
   found: own,
@@ -10064,11 +9454,7 @@ async function send(context, own, {target, prompt}) {
   log: line => runner.info(line)
  });
  const startedAt = clock.now();
- if ("sent" !== sent.kind) return finishSubmission(context, own, notSubmitted(context, {
-  sent,
-  request: target.kind,
-  prompt
- }));
+ if ("sent" !== sent.kind) return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
  const baseline = "message" === target.kind ? snapshotOf(target.job) : null;
  const submission = own && markSubmitted(own.submission, sent.job, {
   submittedAt: clock.date().toISOString(),
@@ -10086,28 +9472,40 @@ async function send(context, own, {target, prompt}) {
    submission
   },
   note: target.note,
-  prompt: {
-   ...prompt,
-   isSent: !0
-  }
+  prompt: showPrompt(prompt, "Sent")
  });
 }
 
 async function run(deps) {
- const result = await perform(deps);
- return reportResult(deps, deps.signal.aborted && void 0 === result.job && !0 !== result.prompt?.isSent ? cancelledBeforeSubmission() : result);
+ const trigger = await authorize(deps);
+ const result = "conclusion" in trigger ? trigger : await performSafely(deps, trigger);
+ const {conclusion, job, prompt} = result;
+ return reportResult(deps, deps.signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result);
 }
 
-async function perform(deps) {
- const trigger = await authorize(deps);
- if ("conclusion" in trigger) return trigger;
+async function performSafely(deps, trigger) {
+ try {
+  return await perform(deps, trigger);
+ } catch (error) {
+  logUnexpectedError(deps.runner, error);
+  const left = await finishLeftSubmission(deps, INTERNAL_ERROR);
+  return void 0 === left ? replyFailure(deps, trigger, INTERNAL_ERROR) : {
+   ...left,
+   ...INTERNAL_ERROR
+  };
+ }
+}
+
+async function perform(deps, trigger) {
  const inputs = parseInputs(deps.getInput, {
   promptFile: await readPromptFile(deps),
   event: trigger.event
  });
- if (!inputs.ok) return invalidInputs(deps, trigger, inputs.error);
- const context = await resolveSubject(createRunContext(deps, inputs.value, trigger), trigger.event);
+ if (!inputs.ok) return replyFailure(deps, trigger, invalidInputsResult(inputs.error));
+ const opened = createRunContext(deps, inputs.value, trigger.github);
+ const context = "command" === trigger.kind ? withThread(opened, trigger.event.comment.thread, trigger.comments) : await resolveSubject(opened, trigger.event);
  if ("conclusion" in context) return context;
+ if (void 0 !== context.thread && 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
  const operation = await planOperation(context, trigger);
  if (context.inputs.dryRun) return dryRunResult(context, operation);
  switch (operation.kind) {
@@ -10130,25 +9528,22 @@ async function readPromptFile({getInput, workspace}) {
  return "" === path ? void 0 : workspace.read(path);
 }
 
-async function invalidInputs(deps, trigger, errors) {
- const result = invalidInputsResult(errors);
- if ("command" === trigger.kind) {
-  const warn = createWarnOnce(deps.runner, trigger.event.onPullRequest);
-  await addReaction({
-   ...trigger,
-   warn
-  }, result.conclusion.outcome);
- }
+async function replyFailure(deps, trigger, result) {
+ if ("command" === trigger.kind) await reportFailure(deps, {
+  ...trigger,
+  comments: trigger.comments.result
+ }, result);
  return result;
 }
+
+const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
 async function run_reply({deps, github, event, thread}, {text, reason, message}) {
  if (void 0 !== event && void 0 !== thread) await replyOnce(deps, {
   github,
   event,
-  comments: thread.comments,
-  text
- });
+  comments: thread.comments
+ }, text);
  return {
   conclusion: {
    outcome: "skipped",
@@ -10158,64 +9553,69 @@ async function run_reply({deps, github, event, thread}, {text, reason, message})
  };
 }
 
-const signal = createCancellationSignal();
+async function main(runner, environment) {
+ const signal = createCancellationSignal();
+ const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
+ const deps = connectAdapters({
+  getInput: runner_getInput,
+  event: parseEvent(eventName, eventPayload),
+  run: workflowRun,
+  runner,
+  workspace: createWorkspace(workspace),
+  clock: systemClock,
+  random: Math.random,
+  nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
+  signal,
+  send: createSend(),
+  apiUrl
+ });
+ if ("post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "")) await runPostStep(deps); else process.exitCode = await run(deps) ? 1 : 0;
+ if (signal.aborted) process.exit();
+}
 
-const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
-
-const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = readEnvironment(process.env);
-
-const {serverUrl, repository} = workflowRun;
-
-const main_event = parseEvent(eventName, eventPayload);
-
-const shared = {
- send: createSend(),
- version: src_version_VERSION,
- clock: systemClock
-};
-
-const deps = {
- getInput: runner_getInput,
- event: main_event,
- run: workflowRun,
- runner: createRunner(),
- workspace: createWorkspace(workspace),
- clock: systemClock,
- random: Math.random,
- nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
- signal,
- connectJobs: connection => createJobsApi({
-  ...shared,
-  ...connection
- }),
- connectAnalytics: connection => createAnalyticsApi({
-  ...shared,
-  ...connection
- }),
- connectGitHub: token => {
-  const client = createGitHubClient({
+function connectAdapters({send, apiUrl, ...machine}) {
+ const {run: {serverUrl, repository}, event, clock, signal} = machine;
+ const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
+ const shared = {
+  send,
+  version: src_version_VERSION,
+  clock
+ };
+ return {
+  ...machine,
+  connectJobs: connection => createJobsApi({
    ...shared,
-   token,
-   apiUrl,
-   repository,
-   signal: adapterSignal
-  });
-  return {
-   comments: createCommentsApi(client),
-   repository: createRepositoryApi(client, serverUrl),
-   context: createContextApi({
-    request: client.request,
-    url: `${serverUrl.origin}/${repository}`,
-    defaultBranch: main_event?.defaultBranch ?? "HEAD",
-    sleep: ms => systemClock.sleep(ms, signal)
-   })
-  };
- },
- createStateCodec
-};
+   ...connection
+  }),
+  connectAnalytics: connection => createAnalyticsApi({
+   ...shared,
+   ...connection
+  }),
+  connectGitHub: token => {
+   const client = createGitHubClient({
+    ...shared,
+    token,
+    apiUrl,
+    repository,
+    signal: adapterSignal
+   });
+   return {
+    comments: createCommentsApi(client),
+    repository: createRepositoryApi(client, serverUrl),
+    context: createContextApi({
+     request: client.request,
+     url: `${serverUrl.origin}/${repository}`,
+     defaultBranch: event?.defaultBranch ?? "HEAD",
+     sleep: ms => clock.sleep(ms, signal)
+    })
+   };
+  },
+  createStateCodec
+ };
+}
 
-startAction(deps.runner, signal, async () => {
- if ("post-step.js" !== (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "")) return run(deps);
- await runPostStep(deps, runner_getState);
- return !1;
-});
+var __webpack_exports__connectAdapters = __webpack_exports__.T;
+
+var __webpack_exports__main = __webpack_exports__.i;
+
+export { __webpack_exports__connectAdapters as connectAdapters, __webpack_exports__main as main };

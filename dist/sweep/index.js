@@ -3164,6 +3164,8 @@ function readPayload(path) {
  }
 }
 
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
 function utils_toCommandValue(input) {
  if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
  return JSON.stringify(input);
@@ -3244,175 +3246,6 @@ function file_command_prepareKeyValueMessage(key, value) {
 }
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-var summary_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-
-class Summary {
- constructor() {
-  this._buffer = "";
- }
- filePath() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   if (this._filePath) return this._filePath;
-   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-   try {
-    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-   } catch (_a) {
-    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-   }
-   this._filePath = pathFromEnv;
-   return this._filePath;
-  });
- }
- wrap(tag, content, attrs = {}) {
-  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-  if (!content) return `<${tag}${htmlAttrs}>`;
-  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
- }
- write(options) {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   const overwrite = !!(null == options ? void 0 : options.overwrite);
-   const filePath = yield this.filePath();
-   const writeFunc = overwrite ? writeFile : appendFile;
-   yield writeFunc(filePath, this._buffer, {
-    encoding: "utf8"
-   });
-   return this.emptyBuffer();
-  });
- }
- clear() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   return this.emptyBuffer().write({
-    overwrite: !0
-   });
-  });
- }
- stringify() {
-  return this._buffer;
- }
- isEmptyBuffer() {
-  return 0 === this._buffer.length;
- }
- emptyBuffer() {
-  this._buffer = "";
-  return this;
- }
- addRaw(text, addEOL = !1) {
-  this._buffer += text;
-  return addEOL ? this.addEOL() : this;
- }
- addEOL() {
-  return this.addRaw(external_os_namespaceObject.EOL);
- }
- addCodeBlock(code, lang) {
-  const attrs = Object.assign({}, lang && {
-   lang
-  });
-  const element = this.wrap("pre", this.wrap("code", code), attrs);
-  return this.addRaw(element).addEOL();
- }
- addList(items, ordered = !1) {
-  const tag = ordered ? "ol" : "ul";
-  const listItems = items.map(item => this.wrap("li", item)).join("");
-  const element = this.wrap(tag, listItems);
-  return this.addRaw(element).addEOL();
- }
- addTable(rows) {
-  const tableBody = rows.map(row => {
-   const cells = row.map(cell => {
-    if ("string" == typeof cell) return this.wrap("td", cell);
-    const {header, data, colspan, rowspan} = cell;
-    const tag = header ? "th" : "td";
-    const attrs = Object.assign(Object.assign({}, colspan && {
-     colspan
-    }), rowspan && {
-     rowspan
-    });
-    return this.wrap(tag, data, attrs);
-   }).join("");
-   return this.wrap("tr", cells);
-  }).join("");
-  const element = this.wrap("table", tableBody);
-  return this.addRaw(element).addEOL();
- }
- addDetails(label, content) {
-  const element = this.wrap("details", this.wrap("summary", label) + content);
-  return this.addRaw(element).addEOL();
- }
- addImage(src, alt, options) {
-  const {width, height} = options || {};
-  const attrs = Object.assign(Object.assign({}, width && {
-   width
-  }), height && {
-   height
-  });
-  const element = this.wrap("img", null, Object.assign({
-   src,
-   alt
-  }, attrs));
-  return this.addRaw(element).addEOL();
- }
- addHeading(text, level) {
-  const tag = `h${level}`;
-  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-  const element = this.wrap(allowedTag, text);
-  return this.addRaw(element).addEOL();
- }
- addSeparator() {
-  const element = this.wrap("hr", null);
-  return this.addRaw(element).addEOL();
- }
- addBreak() {
-  const element = this.wrap("br", null);
-  return this.addRaw(element).addEOL();
- }
- addQuote(text, cite) {
-  const attrs = Object.assign({}, cite && {
-   cite
-  });
-  const element = this.wrap("blockquote", text, attrs);
-  return this.addRaw(element).addEOL();
- }
- addLink(text, href) {
-  const element = this.wrap("a", text, {
-   href
-  });
-  return this.addRaw(element).addEOL();
- }
-}
-
-const summary = new Summary;
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
@@ -3530,22 +3363,11 @@ function saveState(name, value) {
  }, utils_toCommandValue(value));
 }
 
-function createRunner() {
- return {
-  ...createLog(),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
- };
+function getState(name) {
+ return process.env[`STATE_${name}`] || "";
 }
 
-function createLog() {
+function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
@@ -3553,7 +3375,18 @@ function createLog() {
   error: (message, title) => error(escapeLogLine(message), withTitle(title)),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value)
+  saveState: (name, value) => {
+   saveState(name, value);
+   process.env[`STATE_${name}`] = value;
+  },
+  getState: name => getState(name),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
  };
 }
 
@@ -3585,14 +3418,18 @@ function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
 async function startAction(runner, signal, main) {
  let hasFailed = !0;
  try {
   hasFailed = await main();
  } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
-  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+  logUnexpectedError(runner, error);
  }
  process.exitCode = hasFailed ? 1 : 0;
  if (signal.aborted) process.exit();
@@ -4189,7 +4026,7 @@ function isEqual(expected, given) {
 }
 
 function isHere(state, place) {
- return state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 const src_version_VERSION = "1.0.0";
@@ -4378,26 +4215,6 @@ function hasChanged(before, job) {
  return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
 }
 
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function markdown_escapeText(text) {
@@ -4445,8 +4262,9 @@ function longestRun(text, character) {
  return longest;
 }
 
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+function renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
 }
 
 function escapeKeepingSpace(part) {
@@ -4484,238 +4302,170 @@ function pullRequestNoun(prLink) {
  return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
 }
 
-function title(conclusion, {job, isUpdate = !1}) {
- switch (conclusion.outcome) {
- case "pr-opened":
-  return {
-   icon: "\u2705",
-   text: `Docs ${shortNoun(job)} ${isUpdate ? "updated" : "opened"}`
-  };
-
- case "no-pr":
-  return {
-   icon: "\u2705",
-   text: "Finished without a pull request"
-  };
-
- case "failed":
-  return {
-   icon: "\u274c",
-   text: "The docs agent failed"
-  };
-
- case "archived":
-  return {
-   icon: "\u{1f5c4}\ufe0f",
-   text: "The job was archived"
-  };
-
- case "still-active":
-  return "timed-out" === conclusion.reason ? {
-   icon: "\u231b",
-   text: "Timed out while the docs agent is still working"
-  } : {
-   icon: "\u25b6\ufe0f",
-   text: "The docs agent is working in the background"
-  };
-
- case "misconfigured":
-  return {
-   icon: "\u274c",
-   text: "Invalid configuration"
-  };
-
- case "rejected":
-  return {
-   icon: "\u274c",
-   text: "not-sent" === conclusion.reason ? "The docs service could not be reached" : "The request was rejected"
-  };
-
- case "unconfirmed":
-  return {
-   icon: "\u26a0\ufe0f",
-   text: "message-unconfirmed" === conclusion.reason ? "Could not confirm that the message arrived" : "Could not confirm that the job started"
-  };
-
- case "connection-lost":
-  return {
-   icon: "\u26a0\ufe0f",
-   text: "Lost the connection to the docs service"
-  };
-
- case "cancelled":
-  return {
-   icon: "\u23f9\ufe0f",
-   text: void 0 === job ? "Cancelled before anything was sent" : "Cancelled while the docs agent is still working"
-  };
-
- case "skipped":
-  return {
-   icon: "\u23ed\ufe0f",
-   text: "Skipped"
-  };
- }
-}
-
-function shortNoun(job) {
- const noun = pullRequestNoun(job?.prLink);
- return "pull request" === noun ? "PR" : noun;
-}
-
-function conclusionMessage(conclusion, {job, isUpdate = !1, waitedMs = 0}) {
- const id = job?.id ?? "";
- switch (conclusion.outcome) {
- case "pr-opened":
-  return `The docs agent ${isUpdate ? "updated its" : "opened a"} ${pullRequestNoun(job?.prLink)}: ${text_singleLine(job?.prLink ?? "")}`;
-
- case "no-pr":
-  return "The docs agent finished without opening a pull request: it found nothing to change, published its changes directly, or has a question. The dashboard shows which.";
-
- case "failed":
-  return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
-
- case "archived":
-  return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
-
- case "still-active":
-  return "timed-out" === conclusion.reason ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.` : `The docs agent is working on job ${id} in the background.`;
-
- case "cancelled":
-  return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
-
- default:
-  return "";
- }
-}
-
-function conclusionOf(job) {
- switch (job.status) {
- case "completed":
-  return null === job.prLink ? {
-   outcome: "no-pr",
-   reason: ""
-  } : {
-   outcome: "pr-opened",
-   reason: ""
-  };
-
- case "failed":
-  return {
-   outcome: "failed",
-   reason: ""
-  };
-
- case "archived":
-  return {
-   outcome: "archived",
-   reason: ""
-  };
-
- default:
-  return;
- }
-}
-
-function isPullRequestUpdate(baseline, job) {
- return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
-}
-
-const conclusion_REACTIONS = {
- "pr-opened": "rocket",
- "no-pr": "+1",
- failed: "confused",
- misconfigured: "confused",
- rejected: "confused",
- unconfirmed: "confused"
+const RETRY = {
+ retry: "to send the request again"
 };
 
-function explainServiceError(failure) {
- const {error, request, host} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), service_errors_remedy(failure) ].filter(part => "" !== part).join(" ");
-}
-
-const FAILED = {
- create: "The job could not be created",
- message: "The message could not be sent",
- read: "The job could not be read",
- views: "The page views could not be read",
- check: "The check of the connection failed"
+const CHECK = {
+ status: "to check the job now"
 };
 
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `the response of ${host} could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+const PRESENTATIONS = {
+ submitting: {
+  icon: "\u{1f4e4}",
+  title: "Sending the request to the docs agent"
+ },
+ "in-progress": {
+  icon: "\u23f3",
+  title: "The docs agent is working",
+  message: "This comment will be updated when the job ends.",
+  next: {
+   "\u2026": "to add an instruction",
+   ...CHECK
+  }
+ },
+ "pr-opened": {
+  icon: "\u2705",
+  title: "Docs PR opened",
+  reaction: "rocket",
+  next: {
+   "\u2026": "to refine it",
+   "new \u2026": "for a separate one"
+  }
+ },
+ "no-pr": {
+  icon: "\u2705",
+  title: "Finished without a pull request",
+  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+  reaction: "+1",
+  next: {
+   "\u2026": "to continue this job",
+   "new \u2026": "to start another one"
+  }
+ },
+ failed: {
+  icon: "\u274c",
+  title: "The docs agent failed",
+  message: "Check the dashboard for the cause.",
+  reaction: "confused",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ archived: {
+  icon: "\u{1f5c4}\ufe0f",
+  title: "The job was archived",
+  message: "It may not have finished. Changes that it already made are kept.",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ "still-active": {
+  icon: "\u23f0",
+  title: "Timed out while the docs agent is still working",
+  message: "The job continues in the background.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ misconfigured: {
+  icon: "\u274c",
+  title: "Invalid configuration",
+  reaction: "confused"
+ },
+ rejected: {
+  icon: "\u274c",
+  title: "The request was rejected",
+  reaction: "confused",
+  next: RETRY
+ },
+ unconfirmed: {
+  icon: "\u26a0\ufe0f",
+  title: "Could not confirm that the job started",
+  reaction: "confused"
+ },
+ "connection-lost": {
+  icon: "\u26a0\ufe0f",
+  title: "Lost the connection to the docs service",
+  next: CHECK
+ },
+ cancelled: {
+  icon: "\u23f9\ufe0f",
+  title: "Cancelled while the docs agent is still working",
+  message: "The job continues, because the service has no way to cancel it.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ skipped: {
+  icon: "\u23ed\ufe0f",
+  title: "Skipped"
+ },
+ "internal-error": {
+  icon: "\u274c",
+  title: "The action ended with an unexpected error",
+  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+  reaction: "confused",
+  next: CHECK
  }
-}
+};
 
-function consequence({request, uncertain}) {
- if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request || "check" === request) return "";
- return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
-}
-
-function service_errors_remedy({error, request, host, uncertain}) {
- const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
- if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+const VARIANTS = {
+ "in-progress/update": {
+  title: "The docs agent is updating the docs PR"
+ },
+ "pr-opened/update": {
+  title: "Docs PR updated"
+ },
+ "still-active/not-waiting": {
+  icon: "\u25b6\ufe0f",
+  title: "The docs agent is working in the background",
+  message: ""
+ },
+ "rejected/not-sent": {
+  title: "The docs service could not be reached"
+ },
+ "unconfirmed/message-unconfirmed": {
+  title: "Could not confirm that the message arrived"
+ },
+ "unconfirmed/state-unavailable": {
+  title: "Not submitted, to avoid a duplicate"
+ },
+ "cancelled/no-job": {
+  title: "Cancelled before anything was sent",
+  message: "",
+  next: RETRY
+ },
+ "skipped/dry-run": {
+  icon: "\u{1f50d}",
+  title: "Dry run"
+ },
+ "internal-error/no-job": {
+  next: RETRY
  }
-}
+};
 
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
-}
-
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = "still-active" === outcome || "connection-lost" === outcome || "cancelled" === outcome;
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
+function conclusion_present({conclusion, job, isUpdate = !1}) {
+ const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+ const presentation = {
+  ...PRESENTATIONS[state],
+  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
  };
+ const noun = pullRequestNoun(job?.prLink);
+ return "pull request" === noun ? presentation : {
+  ...presentation,
+  title: presentation.title.replace("PR", noun)
+ };
+}
+
+function renderHint(details, command) {
+ const choices = Object.entries(conclusion_present(details).next ?? {});
+ if (0 === choices.length) return "";
+ return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
 function jobFromSubmission({job: id, prLink, outcome}) {
@@ -4732,12 +4482,119 @@ function jobFromSubmission({job: id, prLink, outcome}) {
  };
 }
 
-function hasJob(submission) {
- return null !== submission.job;
+function conclusionOf({status, prLink}) {
+ if ("completed" === status) return {
+  outcome: null === prLink ? "no-pr" : "pr-opened",
+  reason: ""
+ };
+ return "failed" === status || "archived" === status ? {
+  outcome: status,
+  reason: ""
+ } : void 0;
 }
 
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+function isPullRequestUpdate(baseline, job) {
+ return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+ const minutes = Math.round(seconds / 60);
+ return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+}
+
+function parts(...pairs) {
+ return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ service_errors_remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `${host} sent a response that could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+function service_errors_remedy({error, request, host, command}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
 function evaluateJob(submission, read, options) {
@@ -4774,13 +4631,16 @@ function evaluateJob(submission, read, options) {
   kind: "in-progress"
  };
  const isUpdate = isPullRequestUpdate(submission.baseline, job);
- const message = ended ? conclusionMessage(ended, {
+ if (void 0 !== ended) return {
+  kind: "finished",
+  conclusion: ended,
   job,
   isUpdate
- }) : `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
+ };
+ const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
  return {
   kind: "finished",
-  conclusion: ended ?? STILL_ACTIVE,
+  conclusion: STILL_ACTIVE,
   message,
   job,
   isUpdate
@@ -4854,6 +4714,26 @@ async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpH
  return checked;
 }
 
+function markFinished(submission, {outcome, reason}, job) {
+ const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
 function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
  return comments.flatMap(comment => {
   const {id: commentId, authorId, thread, body} = comment;
@@ -4877,6 +4757,29 @@ function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
  });
 }
 
+function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
+ const {icon, title} = conclusion_present(result);
+ const pullRequest = renderPullRequestLink({
+  prLink,
+  repository: result.job?.repository
+ }, serverUrl);
+ return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+}
+
+const MAX_TEXT_LENGTH = 2e3;
+
+function run_result_renderBody(result, dashboardUrl) {
+ const {note = "", detail = "", steps = []} = result;
+ const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+ const message = render(result.message ?? conclusion_present(result).message ?? "");
+ const isList = steps.length > 1;
+ return run_result_joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function run_result_joinBlocks(blocks) {
+ return blocks.filter(block => "" !== block).join("\n\n");
+}
+
 function replyMarker({kind, id}) {
  return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
 }
@@ -4888,85 +4791,53 @@ function resultMarker({kind, id}, outcome) {
  });
 }
 
-function resultReply({comment, login, conclusion, job, isUpdate, message, serverUrl}) {
- const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
- const {icon, text} = title(conclusion, {
-  job,
-  isUpdate
- });
- const link = void 0 === job ? "" : renderPullRequestLink(job, serverUrl);
- return `${mention}${"" === link ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
+function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
+ return `${run_result_joinBlocks([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
+  ...result,
+  detail: "",
+  note: ""
+ }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
-function commandHint(prefix, outcome, hasJob) {
- const command = rest => markdown_codeSpan(`${prefix} ${rest}`);
- const retry = `Comment ${command("retry")} to send the request again`;
- switch (outcome) {
- case "pr-opened":
-  return `Comment ${command("\u2026")} to refine this pull request, or ${command("new \u2026")} for a separate one.`;
-
- case "no-pr":
-  return `Comment ${command("\u2026")} to continue this job, or ${command("new \u2026")} to start another one.`;
-
- case "failed":
- case "archived":
-  return `${retry}, or ${command("\u2026")} to start a new job.`;
-
- case "rejected":
- case "unconfirmed":
- case "misconfigured":
-  return `${retry}.`;
-
- case "still-active":
- case "connection-lost":
- case "cancelled":
-  return hasJob ? `Comment ${command("status")} to check the job now, or ${command("\u2026")} to continue it.` : `${retry}.`;
-
- default:
-  return hasJob ? `Comment ${command("\u2026")} to add an instruction, or ${command("status")} to check the job now.` : "";
- }
+function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
+ const path = pathOf(trigger, thread);
+ const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+ return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
-function requestLink({requester, subject, trigger}, place) {
- const url = triggerUrl(trigger, place);
- if (null === subject) return void 0 === url ? markdown_escapeText(requester) : markdown_link(requester, url);
- return `${markdown_escapeText(requester)} for ${void 0 === url ? markdown_escapeText(subject) : markdown_link(subject, url)}`;
-}
-
-function triggerUrl({kind, id}, {serverUrl, repository, thread}) {
- const page = `${serverUrl.origin}/${repository}`;
+function pathOf({kind, id}, thread) {
  switch (kind) {
  case "comment":
-  return `${page}/issues/${thread}#issuecomment-${id}`;
+  return `issues/${thread}#issuecomment-${id}`;
 
  case "review-comment":
-  return `${page}/pull/${thread}#discussion_r${id}`;
+  return `pull/${thread}#discussion_r${id}`;
 
  case "review":
-  return `${page}/pull/${thread}#pullrequestreview-${id}`;
+  return `pull/${thread}#pullrequestreview-${id}`;
 
  case "subject":
-  return subjectPage(id, page);
+  return subjectPath(id);
 
  case "run":
   return;
  }
 }
 
-function subjectPage(id, page) {
+function subjectPath(id) {
  const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
  switch (kind) {
  case "release":
-  return `${page}/releases/tag/${encodeURIComponent(id.slice(8))}`;
+  return `releases/tag/${encodeURIComponent(id.slice(8))}`;
 
  case "pull-request":
-  return `${page}/pull/${value}`;
+  return `pull/${value}`;
 
  case "issue":
-  return `${page}/issues/${value}`;
+  return `issues/${value}`;
 
  case "push":
-  return `${page}/commit/${value.split("..").at(-1)}`;
+  return `commit/${value.split("..").at(-1)}`;
 
  default:
   return;
@@ -4975,43 +4846,20 @@ function subjectPage(id, page) {
 
 const DEFAULT_TAG = "default";
 
-const MAX_MESSAGE_LENGTH = 2e3;
-
-function renderComment(view) {
- const {phase, submission, message, note = "", job, waitedMs = 0, serverUrl, commandPrefix} = view;
- const outcome = "finished" === phase.kind ? phase.conclusion.outcome : void 0;
- const pullRequest = renderPullRequestLink({
-  prLink: job?.prLink ?? submission.baseline?.prLink ?? null,
-  repository: job?.repository
- }, serverUrl);
- const {icon, text} = statusTitle(phase, submission, job);
+function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return [ `### ${icon} ${text}${"" === pullRequest ? "" : `: ${pullRequest}`}`, "pr-opened" === outcome && "" !== pullRequest ? "" : renderText(message), renderText(note), `Requested by ${requestLink(submission, view)}${took}`, void 0 === commandPrefix ? "" : commandHint(commandPrefix, outcome, void 0 !== job), `<sub>${smallPrint(view)}</sub>` ].filter(part => "" !== part).join("\n\n");
+ return run_result_joinBlocks([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
 }
 
-function statusTitle(phase, {baseline}, job) {
- const isUpdate = isPullRequestUpdate(baseline, job);
- if ("finished" === phase.kind) return title(phase.conclusion, {
-  job,
-  isUpdate
- });
- if ("submitting" === phase.kind) return {
-  icon: "\u{1f4e4}",
-  text: "Sending the request to the docs agent"
- };
- return {
-  icon: "\u23f3",
-  text: isUpdate ? "The docs agent is updating the docs PR" : "The docs agent is working"
- };
-}
-
-function smallPrint({project, commentTag, job, runUrl, actionUrl}) {
+function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
  const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", runUrl), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
-}
-
-function renderText(text) {
- return renderInline(text_truncate(text, MAX_MESSAGE_LENGTH));
+ return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
@@ -5026,48 +4874,37 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  return saved.ok;
 }
 
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
 const BETWEEN_WRITES_MS = 1e3;
 
 async function finishComment(writer, open, evaluation) {
  await notifyRequester(writer, open, evaluation);
  const {comment, submission, project, commentTag} = open;
- const {repositoryId, url: runUrl, serverUrl, repository, actionUrl} = writer.run;
- const place = {
+ const {run, dashboardUrl} = writer;
+ const location = {
+  repositoryId: run.repositoryId,
   thread: comment.thread,
   project,
   commentTag
  };
- const links = {
-  runUrl,
-  serverUrl,
-  repository,
-  actionUrl
- };
- const {conclusion, message, job} = evaluation;
+ const {conclusion, job} = evaluation;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const text = renderComment({
-  ...place,
-  ...links,
-  phase: {
-   kind: "finished",
-   conclusion
-  },
-  message,
-  job,
-  submission: finished,
-  commandPrefix: isCommentTrigger(submission.trigger) ? writer.commandPrefix : void 0
+ const text = renderStatusComment(finished, evaluation, {
+  run,
+  location,
+  command: isCommentTrigger(submission.trigger) ? writer.commandPrefix : void 0,
+  dashboardUrl
  });
- const thread = {
+ const isSaved = await saveStatusComment({
   ...writer,
-  location: {
-   repositoryId,
-   ...place
-  }
- };
- const isSaved = await saveStatusComment(thread, {
+  location
+ }, {
   comment,
   submission: finished
  }, text);
@@ -5075,7 +4912,7 @@ async function finishComment(writer, open, evaluation) {
  return isSaved;
 }
 
-async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}}, {comment: {thread}, submission: {trigger, requester: login}}, evaluation) {
+async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
  if (!isCommentTrigger(trigger)) return;
  const command = {
   kind: trigger.kind,
@@ -5083,7 +4920,7 @@ async function notifyRequester({comments, warn, listed, clock, signal, run: {ser
   thread
  };
  const {outcome} = evaluation.conclusion;
- const reaction = conclusion_REACTIONS[outcome];
+ const {reaction} = conclusion_present(evaluation);
  if (void 0 !== reaction && "review" !== command.kind) {
   const reacted = await comments.react(command, reaction);
   if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
@@ -5091,14 +4928,12 @@ async function notifyRequester({comments, warn, listed, clock, signal, run: {ser
  }
  const marker = resultMarker(command, outcome);
  if (listed.some(({body}) => body.includes(marker))) return;
- const reply = resultReply({
-  ...evaluation,
-  comment: command,
-  login,
-  serverUrl
+ const reply = resultReply(command, requester, evaluation, {
+  serverUrl,
+  dashboardUrl
  });
  const created = await comments.create(thread, reply);
- if (!created.ok) warn(`${login} could not be notified in #${thread}`, created.error);
+ if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
 }
 
@@ -5133,6 +4968,13 @@ function parseBaseUrl(text) {
  return parse_ok(url);
 }
 
+function parseDashboardUrl(text) {
+ if ("" === text) return parse_ok(void 0);
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
+}
+
 function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -5148,6 +4990,7 @@ function parseSweepInputs(getInput) {
   apiKey: parseApiKey(getInput("api-key")),
   previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
   baseUrl: parseBaseUrl(getInput("base-url")),
+  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
   githubToken: parse_ok(getInput("github-token")),
   project: "" === project ? parse_ok("") : parseProjectId(project),
   commentTag: parse_ok(getInput("comment-tag")),
@@ -5161,7 +5004,7 @@ function parseSweepInputs(getInput) {
 }
 
 function joinParagraphs(paragraphs) {
- return `${paragraphs.filter(text => "" !== text).join("\n\n")}\n`;
+ return `${run_result_joinBlocks(paragraphs)}\n`;
 }
 
 function renderFailureSummary(title, errors) {
@@ -5188,30 +5031,21 @@ function renderSweepSummary(swept, serverUrl, text) {
 }
 
 function jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
- const {icon, text} = evaluationTitle(evaluation);
- const hasEnded = "finished" === evaluation.kind;
- const pullRequest = hasEnded ? renderPullRequestLink(evaluation.job, serverUrl) : "";
- const note = hasEnded && !isFinished ? ", but its status comment was not updated" : "";
- return `- #${comment.thread}: ${icon} ${"" === pullRequest ? text : `${text}: ${pullRequest}`} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
+ const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
+ return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
 }
 
-function evaluationTitle(evaluation) {
+function evaluationTitle(evaluation, serverUrl) {
  switch (evaluation.kind) {
  case "finished":
-  return title(evaluation.conclusion, evaluation);
+  return run_result_renderTitle(evaluation, serverUrl);
 
  case "unreadable":
-  return {
-   icon: "\u26a0\ufe0f",
-   text: "The job could not be read"
-  };
+  return "\u26a0\ufe0f The job could not be read";
 
  case "in-progress":
  case "recheck":
-  return {
-   icon: "\u23f3",
-   text: "The docs agent is working"
-  };
+  return "\u23f3 The docs agent is working";
  }
 }
 
@@ -5287,12 +5121,11 @@ function explainErrors(errors, host) {
    count: count + 1
   });
  }
- return [ ...kinds.values() ].map(({error, count}) => `${explainServiceError({
+ return [ ...kinds.values() ].map(({error, count}) => `${explanationText(explainServiceError({
   error,
   request: "read",
-  host,
-  uncertain: !1
- })} Affected: ${pluralize(count, "job")}.`);
+  host
+ }))} Affected: ${pluralize(count, "job")}.`);
 }
 
 const HOUR_MS = 36e5;
@@ -5304,7 +5137,7 @@ async function runSweep(deps) {
  const parsed = parseSweepInputs(deps.getInput);
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
- const {giveUpHours, commandPrefix} = inputs;
+ const {giveUpHours, commandPrefix, dashboardUrl} = inputs;
  const comments = deps.connectComments(inputs.githubToken);
  const codec = deps.createStateCodec(inputs);
  const now = clock.date();
@@ -5324,13 +5157,15 @@ async function runSweep(deps) {
   now
  });
  const checked = await checkJobs(deps, inputs, open);
+ const warn = createWarnOnce(runner, void 0);
  const writer = {
   ...deps,
   comments,
   codec,
-  warn: createWarnOnce(runner, void 0),
+  warn,
   listed,
-  commandPrefix
+  commandPrefix,
+  dashboardUrl
  };
  const swept = [];
  for (const each of checked) {

@@ -356,175 +356,6 @@ function file_command_prepareKeyValueMessage(key, value) {
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
-var summary_awaiter = function(thisArg, _arguments, P, generator) {
- function adopt(value) {
-  return value instanceof P ? value : new P(function(resolve) {
-   resolve(value);
-  });
- }
- return new (P || (P = Promise))(function(resolve, reject) {
-  function fulfilled(value) {
-   try {
-    step(generator.next(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function rejected(value) {
-   try {
-    step(generator.throw(value));
-   } catch (e) {
-    reject(e);
-   }
-  }
-  function step(result) {
-   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-  }
-  step((generator = generator.apply(thisArg, _arguments || [])).next());
- });
-};
-
-const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-
-const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-
-class Summary {
- constructor() {
-  this._buffer = "";
- }
- filePath() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   if (this._filePath) return this._filePath;
-   const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-   if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-   try {
-    yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-   } catch (_a) {
-    throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-   }
-   this._filePath = pathFromEnv;
-   return this._filePath;
-  });
- }
- wrap(tag, content, attrs = {}) {
-  const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-  if (!content) return `<${tag}${htmlAttrs}>`;
-  return `<${tag}${htmlAttrs}>${content}</${tag}>`;
- }
- write(options) {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   const overwrite = !!(null == options ? void 0 : options.overwrite);
-   const filePath = yield this.filePath();
-   const writeFunc = overwrite ? writeFile : appendFile;
-   yield writeFunc(filePath, this._buffer, {
-    encoding: "utf8"
-   });
-   return this.emptyBuffer();
-  });
- }
- clear() {
-  return summary_awaiter(this, void 0, void 0, function*() {
-   return this.emptyBuffer().write({
-    overwrite: !0
-   });
-  });
- }
- stringify() {
-  return this._buffer;
- }
- isEmptyBuffer() {
-  return 0 === this._buffer.length;
- }
- emptyBuffer() {
-  this._buffer = "";
-  return this;
- }
- addRaw(text, addEOL = !1) {
-  this._buffer += text;
-  return addEOL ? this.addEOL() : this;
- }
- addEOL() {
-  return this.addRaw(external_os_namespaceObject.EOL);
- }
- addCodeBlock(code, lang) {
-  const attrs = Object.assign({}, lang && {
-   lang
-  });
-  const element = this.wrap("pre", this.wrap("code", code), attrs);
-  return this.addRaw(element).addEOL();
- }
- addList(items, ordered = !1) {
-  const tag = ordered ? "ol" : "ul";
-  const listItems = items.map(item => this.wrap("li", item)).join("");
-  const element = this.wrap(tag, listItems);
-  return this.addRaw(element).addEOL();
- }
- addTable(rows) {
-  const tableBody = rows.map(row => {
-   const cells = row.map(cell => {
-    if ("string" == typeof cell) return this.wrap("td", cell);
-    const {header, data, colspan, rowspan} = cell;
-    const tag = header ? "th" : "td";
-    const attrs = Object.assign(Object.assign({}, colspan && {
-     colspan
-    }), rowspan && {
-     rowspan
-    });
-    return this.wrap(tag, data, attrs);
-   }).join("");
-   return this.wrap("tr", cells);
-  }).join("");
-  const element = this.wrap("table", tableBody);
-  return this.addRaw(element).addEOL();
- }
- addDetails(label, content) {
-  const element = this.wrap("details", this.wrap("summary", label) + content);
-  return this.addRaw(element).addEOL();
- }
- addImage(src, alt, options) {
-  const {width, height} = options || {};
-  const attrs = Object.assign(Object.assign({}, width && {
-   width
-  }), height && {
-   height
-  });
-  const element = this.wrap("img", null, Object.assign({
-   src,
-   alt
-  }, attrs));
-  return this.addRaw(element).addEOL();
- }
- addHeading(text, level) {
-  const tag = `h${level}`;
-  const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-  const element = this.wrap(allowedTag, text);
-  return this.addRaw(element).addEOL();
- }
- addSeparator() {
-  const element = this.wrap("hr", null);
-  return this.addRaw(element).addEOL();
- }
- addBreak() {
-  const element = this.wrap("br", null);
-  return this.addRaw(element).addEOL();
- }
- addQuote(text, cite) {
-  const attrs = Object.assign({}, cite && {
-   cite
-  });
-  const element = this.wrap("blockquote", text, attrs);
-  return this.addRaw(element).addEOL();
- }
- addLink(text, href) {
-  const element = this.wrap("a", text, {
-   href
-  });
-  return this.addRaw(element).addEOL();
- }
-}
-
-const summary = new Summary;
-
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
@@ -641,6 +472,10 @@ function saveState(name, value) {
  }, utils_toCommandValue(value));
 }
 
+function getState(name) {
+ return process.env[`STATE_${name}`] || "";
+}
+
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
@@ -668,28 +503,24 @@ function text_truncate(text, limit) {
 
 function createRunner() {
  return {
-  ...createLog(),
-  async writeSummary(markdown) {
-   try {
-    await summary.emptyBuffer().addRaw(markdown, !0).write({
-     overwrite: !0
-    });
-   } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
-   }
-  }
- };
-}
-
-function createLog() {
- return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
   warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
   error: (message, title) => error(escapeLogLine(message), withTitle(title)),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
-  saveState: (name, value) => saveState(name, value)
+  saveState: (name, value) => {
+   saveState(name, value);
+   process.env[`STATE_${name}`] = value;
+  },
+  getState: name => getState(name),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
  };
 }
 
@@ -721,14 +552,18 @@ function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
 async function startAction(runner, signal, main) {
  let hasFailed = !0;
  try {
   hasFailed = await main();
  } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
-  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+  logUnexpectedError(runner, error);
  }
  process.exitCode = hasFailed ? 1 : 0;
  if (signal.aborted) process.exit();
@@ -2716,7 +2551,7 @@ function parse_invalid(message, kind = "invalid") {
  };
 }
 
-function invalidValue(name, text, remedy) {
+function parse_invalidValue(name, text, remedy) {
  return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
@@ -2752,19 +2587,19 @@ function parse_optional(text, parse) {
 function parseEnum(name, text, choices) {
  const choice = choices.find(each => each === text.toLowerCase());
  if (void 0 !== choice) return parse_ok(choice);
- return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+ return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
 }
 
 function parseBoolean(name, text) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
- return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
+ return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
 }
 
 function parseNumber(name, text, {min, max, unit}) {
  const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
  if (value >= min && value <= max) return parse_ok(value);
- return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+ return parse_invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
 }
 
 function splitLines(text) {
@@ -2794,8 +2629,8 @@ function parseApiKey(text) {
 
 function parseProjectId(text) {
  const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
+ if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
 }
 
 function parseBaseUrl(text) {
@@ -2814,41 +2649,21 @@ function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
 function explainFileError({kind, path, code}) {
- switch (kind) {
- case "outside-workspace":
-  return `${path} is outside the workspace. Use a relative path inside it.`;
-
- case "protected":
-  return `${path} is in .git or .github/workflows, which this action does not use. Use another path.`;
-
- case "not-found":
-  return `${path} does not exist. Check its name, and that actions/checkout runs before this step.`;
-
- case "is-a-folder":
-  return `${path} is a folder. Use the path of a file.`;
-
- case "not-a-folder":
-  return `${path} is below something that is not a folder. Use another path.`;
-
- case "no-permission":
-  return `This step has no permission to use ${path}. Check the permissions of the file and its folder.`;
-
- case "not-text":
-  return `${path} is not UTF-8 text. Save it as UTF-8.`;
-
- case "too-large":
-  return `${path} is larger than 1 MiB. Shorten it.`;
-
- case "disk-full":
-  return `${path} could not be written, because the disk is full.`;
-
- case "cancelled":
-  return `${path} was not written, because the run was cancelled.`;
-
- case "unknown":
-  return `${path} could not be used (${code || "unknown error"}).`;
- }
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
 async function retry(request, options) {
@@ -3583,17 +3398,25 @@ function parts(...pairs) {
 }
 
 function explainServiceError(failure) {
- const {error, request, host} = failure;
+ const {error, request, host, isUncertain = !1} = failure;
  const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return [ `${FAILED[request]}: ${describeError(error, host)}${requestId}.`, consequence(failure), remedy(failure) ].filter(part => "" !== part).join(" ");
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
 }
 
 const FAILED = {
- create: "The job could not be created",
- message: "The message could not be sent",
- read: "The job could not be read",
- views: "The page views could not be read",
- check: "The check of the connection failed"
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
 };
 
 function describeError({kind, status, detail}, host) {
@@ -3605,30 +3428,27 @@ function describeError({kind, status, detail}, host) {
   return `${host} did not respond, ${detail}`;
 
  case "invalid-response":
-  return `the response of ${host} could not be read, ${detail}`;
+  return `${host} sent a response that could not be read, ${detail}`;
 
  case "status":
   return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
  }
 }
 
-function consequence({request, uncertain}) {
- if (uncertain) return ("message" === request ? "The message may have arrived" : "The job may have been created") + ". It is not submitted again, to avoid a duplicate.";
- if ("views" === request || "check" === request) return "";
- return "read" === request ? "The docs agent may still be working." : "Nothing was started.";
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
 }
 
-function remedy({error, request, host, uncertain}) {
+function remedy({error, request, host, command}) {
  const {status = 0} = error;
  const isViews = "views" === request || "check" === request;
- if (uncertain) return `In a few minutes, check the dashboard${"create" === request ? " and the open docs pull requests" : ""}. If nothing has happened, comment \`/docs retry\` or start a new run. A re-run does not submit it again.`;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
  if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
  if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
  switch (status) {
  case 400:
  case 422:
-  return isViews ? "Check the dates: the service rejected them." : "Check the instruction: the service rejected it.";
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
   return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -3644,7 +3464,7 @@ function remedy({error, request, host, uncertain}) {
 
  default:
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? "Check the dashboard, or read the job later with `job-id` or `/docs status`." : `Try again later. If the error persists, contact ${host} support.`;
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
  }
 }
 
@@ -3674,12 +3494,11 @@ function explainIncomplete(incomplete, nextOffset) {
 
  case "rate-limited":
  case "request-failed":
-  return `${explainServiceError({
+  return `${explanationText(explainServiceError({
    error: incomplete.error,
    request: "views",
-   host: "the docs service",
-   uncertain: !1
-  })} ${resumption(nextOffset)}`;
+   host: "the docs service"
+  }))} ${resumption(nextOffset)}`;
 
  case "rows-moved":
   return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
@@ -3845,7 +3664,7 @@ function parseViewsInputs(getInput, now) {
 function parseFileName(text, format) {
  if ("" === text) return parse_ok(`page-views.${format}`);
  if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return invalidValue("file", text, `Use the path of a .${format} file, for example reports/page-views.${format}.`);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/page-views.${format}.`);
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -3854,7 +3673,7 @@ function escapeText(text) {
  return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
-function codeSpan(text) {
+function markdown_codeSpan(text) {
  const line = text_singleLine(text);
  if ("" === line) return "";
  const fence = "`".repeat(longestRun(line, "`") + 1);
@@ -3863,7 +3682,16 @@ function codeSpan(text) {
 }
 
 function codeCell(text) {
- return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ return `[${escapeText(text)}](${address})`;
+}
+
+function percent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestRun(text, character) {
@@ -3876,8 +3704,9 @@ function longestRun(text, character) {
  return longest;
 }
 
-function renderInline(text) {
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)).join("");
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
 }
 
 function escapeKeepingSpace(part) {
@@ -3886,12 +3715,16 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
+function joinBlocks(blocks) {
+ return blocks.filter(block => "" !== block).join("\n\n");
+}
+
 function joinParagraphs(paragraphs) {
- return `${paragraphs.filter(text => "" !== text).join("\n\n")}\n`;
+ return `${joinBlocks(paragraphs)}\n`;
 }
 
 function renderFailureSummary(title, errors) {
- return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
+ return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -4005,7 +3838,7 @@ function fold(title, shown, all, table) {
 }
 
 function renderViewsSummary(report) {
- return joinParagraphs([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), renderInline(describeExport(report)) ]);
+ return joinParagraphs([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), markdown_renderInline(describeExport(report)) ]);
 }
 
 function overview({totals, totalsBefore: before}) {

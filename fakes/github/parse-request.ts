@@ -1,11 +1,14 @@
-import type { Running } from './answer.ts';
 import { checkRequest, type Checked } from './check.ts';
-import type { GitHubRequest, IncomingRequest } from './options.ts';
+import type { GitHubRequest, IncomingRequest, Options } from './options.ts';
 import type { State } from './state.ts';
 
 /** Reads a request and compares it with GitHub's description. */
 export function parseRequest(
-  { options, state, requests }: Pick<Running, 'options' | 'state' | 'requests'>,
+  {
+    options,
+    state,
+    requests,
+  }: Readonly<{ options: Options; state: State; requests: readonly GitHubRequest[] }>,
   incoming: IncomingRequest,
   text: string,
 ): Readonly<{ request: GitHubRequest; checked: Checked }> {

@@ -1,7 +1,6 @@
 /** The `github` context of a run and the variables of its steps. */
 import { join } from 'node:path';
 import { lookUp } from './expressions.ts';
-import type { Job } from './job.ts';
 
 export type EventOfRun = Readonly<{ name: string; payload: Readonly<Record<string, unknown>> }>;
 
@@ -52,7 +51,7 @@ function refOf(name: string, text: TextAt): Readonly<{ ref: string; sha: string 
 /** The `github` context without `event` and `token`. Each of its properties is also a variable, `GITHUB_` before its name. */
 export function githubContext(
   { event, runId = 9_007_199, runAttempt = 1, github }: Run,
-  { temp, workspace }: Pick<Job, 'temp' | 'workspace'>,
+  { temp, workspace }: Readonly<{ temp: string; workspace: string }>,
 ): Record<string, string> {
   const text = textIn(event.payload);
   const { ref, sha } = refOf(event.name, text);
@@ -83,7 +82,7 @@ export function githubContext(
 /** The variables of a step. Of this machine's own, only `PATH`. */
 export function stepVariables(
   github: Readonly<Record<string, string>>,
-  { temp }: Pick<Job, 'temp'>,
+  { temp }: Readonly<{ temp: string }>,
 ): Record<string, string> {
   const variables = Object.entries(github).map(([name, value]) => [`GITHUB_${name.toUpperCase()}`, value]);
   return {

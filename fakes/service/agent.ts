@@ -1,10 +1,9 @@
 import { countUse } from './access.ts';
 import { refuse, refuseForNow, sendJson, sendPage, type ServiceReply } from './exchange.ts';
-import type { ServiceCall } from './handler.ts';
 import { readInstruction } from './instruction.ts';
 import { jobRecord, type AgentJob, type Turn } from './jobs.ts';
 import { SCENARIOS, type Fault, type Step } from './scenarios.ts';
-import type { ServiceState } from './state.ts';
+import type { ServiceCall, ServiceState } from './state.ts';
 
 const NO_SUCH_JOB = 'Agent job not found';
 

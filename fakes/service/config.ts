@@ -11,6 +11,7 @@ export type ServiceConfig = Readonly<{
   /** A key that may only read. */
   readOnlyKey: string;
   repository: string;
+  model: string;
   /** Between the repository's and the number of a pull request in its address. */
   pullPath: string;
   /** Number of the first job's pull request; each later job has the next. */
@@ -40,6 +41,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   key: 'mint_fake_key',
   readOnlyKey: 'mint_fake_read_only_key',
   repository: 'https://github.com/acme/docs',
+  model: 'fake-1',
   pullPath: 'pull',
   firstPull: 7,
   scenario: 'opens-pull-request',

@@ -1,16 +1,8 @@
 import { checkKey } from './access.ts';
 import { createJob, getJob, sendMessage } from './agent.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
-import type { ServiceState } from './state.ts';
+import type { ServiceCall, ServiceState } from './state.ts';
 import { reportViews } from './views.ts';
-
-/** A request that has passed the checks. `now`: in milliseconds since 1970. `id`: of the job in the path, or empty. */
-export type ServiceCall = Readonly<{
-  request: ServiceRequest;
-  state: ServiceState;
-  now: number;
-  id: string;
-}>;
 
 type Route = readonly [method: 'GET' | 'POST', path: RegExp, answer: (call: ServiceCall) => ServiceReply];
 

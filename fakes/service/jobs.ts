@@ -43,7 +43,7 @@ export function jobRecord(job: AgentJob, at: At): JobRecord {
     id: job.id,
     status,
     source: { repository: config.repository, ref: 'main' },
-    model: 'fake-1',
+    model: config.model,
     prLink: hasEnded && hasPullRequest ? job.prLink : null,
     createdAt: new Date(job.turns[0].at).toISOString(),
     archivedAt: status === 'archived' ? new Date(endsAt).toISOString() : null,

@@ -1,4 +1,5 @@
 import { changeConfig, DEFAULT_CONFIG, type ServiceChanges, type ServiceConfig } from './config.ts';
+import type { ServiceRequest } from './exchange.ts';
 import type { AgentJob } from './jobs.ts';
 
 /** Everything that the service remembers. */
@@ -14,6 +15,14 @@ export type ServiceState = {
   /** Requests for page views so far. */
   reports: number;
 };
+
+/** A request that has passed the checks. `now`: in milliseconds since 1970. `id`: of the job in the path, or empty. */
+export type ServiceCall = Readonly<{
+  request: ServiceRequest;
+  state: ServiceState;
+  now: number;
+  id: string;
+}>;
 
 export function createState(changes: ServiceChanges = {}): ServiceState {
   return {

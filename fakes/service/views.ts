@@ -1,7 +1,7 @@
 import { countUse } from './access.ts';
 import { refuseForNow, sendJson, type ServiceReply } from './exchange.ts';
-import type { ServiceCall } from './handler.ts';
 import { readViewsQuery } from './range.ts';
+import type { ServiceCall } from './state.ts';
 import { countViews, hashToFraction, type PageViews, type TrafficConfig } from './traffic.ts';
 
 /** Reports page views (service document §4.4): 200 with totals, one page of rows and whether more follow. */

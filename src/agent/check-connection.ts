@@ -1,4 +1,4 @@
-import { explainServiceError } from '../report/service-errors.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
@@ -9,5 +9,5 @@ export async function checkConnection({ deps, inputs }: RunContext): Promise<str
   const read = await analytics.views({ limit: 1, offset: 0 }, deps.signal);
   return read.ok
     ? `${host} accepts the API key and the project.`
-    : explainServiceError({ error: read.error, request: 'check', host, uncertain: false });
+    : explanationText(explainServiceError({ error: read.error, request: 'check', host }));
 }

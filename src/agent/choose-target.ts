@@ -2,8 +2,9 @@ import type { Job, Result, Submission } from '../domain.ts';
 import { lastJobOf } from '../thread/find-previous.ts';
 import type { ReuseJob } from './inputs.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
+import type { RunResult } from '../report/run-result.ts';
 import type { RunContext } from './run-context.ts';
-import { jobNotReadable, type RunResult } from './result.ts';
+import { jobNotReadable } from './result.ts';
 
 /** `note` explains to people why it is a new job, if they might expect another one. */
 export type Target =

@@ -4,7 +4,7 @@ import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
-import { lastCoveredSha } from '../thread/find-previous.ts';
+import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */
@@ -77,12 +77,12 @@ export function containsSecret({ inputs }: RunContext, { text }: Prompt): boolea
   return secrets.some((secret) => secret !== '' && text.includes(secret));
 }
 
-/** One line about what is sent to the service. */
-export function describeComposedPrompt(
+/** The prompt as people read it. */
+export function showPrompt(
   { text, ...prompt }: Prompt,
   status: Parameters<typeof describePrompt>[0]['status'],
-): string {
-  return describePrompt({ ...prompt, status, characters: text.length });
+): Readonly<{ text: string; line: string }> {
+  return { text, line: describePrompt({ ...prompt, status, characters: text.length }) };
 }
 
 /**

@@ -1,19 +1,13 @@
 /** Operations on a job that exists: resume it after another run, wait for it, or check it once. */
-import type { Conclusion, Job, Submission } from '../domain.ts';
+import type { Job, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
-import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
+import type { RunResult } from '../report/run-result.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/find-previous.ts';
-import { jobFromSubmission } from '../thread/state.ts';
-import { finishSubmission } from './report.ts';
-import {
-  jobNotReadable,
-  OTHER_INSTRUCTION,
-  previousUnconfirmed,
-  sameAsPrevious,
-  type RunResult,
-} from './result.ts';
+import { finishSubmission } from './report-in-thread.ts';
+import { jobNotReadable, OTHER_INSTRUCTION, previousUnconfirmed, sameAsPrevious } from './result.ts';
 import { mayWrite, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
@@ -23,7 +17,7 @@ export async function resumePrevious(context: RunContext, previous: EarlierSubmi
     case 'other-instruction':
       return finishSubmission(context, undefined, OTHER_INSTRUCTION);
     case 'unconfirmed':
-      return finishSubmission(context, undefined, previousUnconfirmed());
+      return finishSubmission(context, undefined, previousUnconfirmed(context));
     case 'retry':
       return finishSubmission(context, undefined, sameAsPrevious(previous.found.submission));
     case 'resume':
@@ -79,25 +73,23 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
     const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || deps.signal.aborted) {
       const own = mayWrite(context, submission) ? found : undefined;
-      return finishSubmission(context, own, hasEnded ? jobResult(job, submission, 'none') : ACTIVE(job));
+      return finishSubmission(context, own, jobResult(job, submission, 'none', hasEnded));
     }
     ({ observations } = evaluated);
     await deps.clock.sleep(completion.inMs, deps.signal);
   }
 }
 
-const ACTIVE = (job: Job): RunResult => ({
-  conclusion: { outcome: 'still-active', reason: 'not-waiting' },
-  message: `The docs agent is working on job ${job.id}.`,
-  job,
-  jobAction: 'none',
-});
-
-/** The result of a job that has ended. */
-function jobResult(job: Job, { baseline }: Submission, jobAction: 'resumed' | 'none'): RunResult {
-  const isUpdate = isPullRequestUpdate(baseline, job);
-  const conclusion: Conclusion = conclusionOf(job) ?? { outcome: 'still-active', reason: 'not-waiting' };
-  return { conclusion, message: conclusionMessage(conclusion, { job, isUpdate }), job, isUpdate, jobAction };
+/** The result of a job that this run does not wait for. */
+function jobResult(
+  job: Job,
+  { baseline }: Submission,
+  jobAction: 'resumed' | 'none',
+  hasEnded = true,
+): RunResult {
+  const ended = hasEnded ? conclusionOf(job) : undefined;
+  const conclusion = ended ?? { outcome: 'still-active', reason: 'not-waiting' };
+  return { conclusion, job, isUpdate: isPullRequestUpdate(baseline, job), jobAction };
 }
 
 /** The submission as this run waits for it; undefined while another run is alive and writes its comment. */

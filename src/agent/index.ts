@@ -1,17 +1,28 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
+import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
-import { createLog, getInput, maskInputs } from '../runner/runner.ts';
+import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { skipOrdinaryComment } from '../trigger/no-command.ts';
-import { allOutputs } from './outputs.ts';
+import { INTERNAL_ERROR, setOutputs } from './outputs.ts';
+import { EXCEPTION_STATE } from './post-state.ts';
 
+const runner = createRunner();
+process.on('uncaughtException', (error) => {
+  logUnexpectedError(runner, error);
+  setOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
+  // For the post step, which finishes the status comment.
+  runner.saveState(EXCEPTION_STATE, 'true');
+  process.exit(1);
+});
 maskInputs('api-key', 'previous-api-keys', 'github-token');
-const { eventName, eventPayload } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { eventName, eventPayload } = environment;
 const { commandPrefix } = parseAuthorizationStrict(getInput);
 const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
-if (skipped === undefined) void import(/* webpackIgnore: true */ './main.ts');
+if (skipped === undefined)
+  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));
 else {
-  const log = createLog();
-  for (const [name, value] of Object.entries(allOutputs(skipped))) log.setOutput(name, value);
-  log.info(skipped.message);
+  setOutputs(runner, skipped, skipped.message);
+  runner.info(skipped.message);
 }

@@ -1,4 +1,6 @@
-import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { Job, JobAction } from '../domain.ts';
+import type { Runner } from '../ports.ts';
+import type { RunResult } from '../report/run-result.ts';
 
 /** Names of the outputs of `action.yml`; a test holds the two to each other. */
 export const OUTPUT_NAMES = [
@@ -15,19 +17,15 @@ export const OUTPUT_NAMES = [
   'waitedSeconds',
 ] as const;
 export type OutputName = (typeof OUTPUT_NAMES)[number];
-export type Outputs = Readonly<Record<OutputName, string>>;
 
-/** The outputs that are known as soon as the job is. */
-export function jobOutputs(
-  job: Job,
-  jobAction: JobAction,
-): Pick<Outputs, 'jobId' | 'status' | 'prLink' | 'model' | 'job' | 'jobAction'> {
+/** The outputs that are known as soon as the job is. Without a job they are empty. */
+export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
   return {
-    jobId: job.id,
-    status: job.status ?? '',
-    prLink: job.prLink ?? '',
-    model: job.model ?? '',
-    job: jobJson(job),
+    jobId: job?.id ?? '',
+    status: job?.status ?? '',
+    prLink: job?.prLink ?? '',
+    model: job?.model ?? '',
+    job: job === undefined ? '' : jobJson(job),
     jobAction,
   };
 }
@@ -42,31 +40,23 @@ function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 
-type OutputSource = Readonly<{
-  conclusion: Conclusion;
-  message: string;
-  note?: string | undefined;
-  job?: Job | undefined;
-  jobAction?: JobAction;
-  waitedMs?: number;
-  commentUrl?: string;
-}>;
-
-/** The message with its note. */
-export function fullMessage({ message, note }: Pick<OutputSource, 'message' | 'note'>): string {
-  return note === undefined ? message : `${message} ${note}`;
-}
-
-/** All outputs of a finished run. What is not known is empty. */
-export function allOutputs(result: OutputSource): Outputs {
+/** All outputs of a finished run. What is not known is empty. `message` is the result as text. */
+export function allOutputs(result: RunResult, message: string): Readonly<Record<OutputName, string>> {
   const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
-  const unknown = { jobId: '', status: '', prLink: '', model: '', job: '', jobAction };
   return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,
-    ...(job === undefined ? unknown : jobOutputs(job, jobAction)),
-    message: fullMessage(result),
+    ...jobOutputs(job, jobAction),
+    message,
     commentUrl,
     waitedSeconds: String(Math.round(waitedMs / 1000)),
   };
 }
+
+/** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
+export function setOutputs(runner: Runner, result: RunResult, message: string): void {
+  for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+}
+
+/** An exception, which is a bug of this action, has ended the run. */
+export const INTERNAL_ERROR: RunResult = { conclusion: { outcome: 'internal-error', reason: '' } };

@@ -1,13 +1,21 @@
 import { parseCommand, type Command } from '../command/parse.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/find-previous.ts';
-import { isCommentTrigger, isSameTrigger } from '../thread/state.ts';
-import type { AuthorizedCommand, AuthorizedTrigger } from './authorize.ts';
+import { isSameTrigger } from '../thread/state.ts';
+import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import type { AuthorizedTrigger } from './authorize.ts';
 import { checkConnection } from './check-connection.ts';
 import { mayReuseJob } from './choose-target.ts';
-import { composePrompt, containsSecret, instructionDigest, type Instruction } from './compose-prompt.ts';
-import { SECRET_IN_PROMPT, type RunResult } from './result.ts';
+import {
+  composePrompt,
+  containsSecret,
+  instructionDigest,
+  showPrompt,
+  type Instruction,
+} from './compose-prompt.ts';
+import { SECRET_IN_PROMPT } from './result.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -21,14 +29,17 @@ export type Operation =
 
 /** Plans what to do, from the command or from the inputs. */
 export async function planOperation(context: RunContext, trigger: AuthorizedTrigger): Promise<Operation> {
-  if (trigger.kind === 'command') return planCommand(context, trigger);
+  if (trigger.kind === 'command') return planCommand(context, trigger.command);
   const { prompt, jobId } = context.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
     : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
 }
 
-async function planCommand(context: RunContext, { command }: AuthorizedCommand): Promise<Operation> {
+async function planCommand(
+  context: RunContext,
+  command: Exclude<Command, { kind: 'none' }>,
+): Promise<Operation> {
   const { commandPrefix } = context.inputs.authorization;
   switch (command.kind) {
     case 'help':
@@ -125,11 +136,10 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
   if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
-  const hint = prompt === undefined ? '' : ' The job summary shows the prompt.';
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `Dry run: this run would ${describeOperation(context, operation)}. Nothing was submitted.${hint} ${await checkConnection(context)}`,
-    ...(prompt && { prompt: { ...prompt, isSent: false } }),
+    message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
+    prompt: prompt && showPrompt(prompt, 'Would be sent'),
   };
 }
 

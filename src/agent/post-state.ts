@@ -11,6 +11,8 @@ export type PostState = Readonly<{
 }>;
 
 const STATE_NAME = 'submission';
+/** Set if an exception has ended the main step. */
+export const EXCEPTION_STATE = 'exception';
 
 /** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function savePostState(runner: Runner, state: PostState): void {
@@ -25,8 +27,8 @@ export function clearPostState(runner: Runner): void {
 }
 
 /** What is left to do; undefined if nothing is. Only our own main step can have written it. */
-export function loadPostState(getState: (name: string) => string): PostState | undefined {
-  const text = getState(STATE_NAME);
+export function loadPostState(runner: Runner): PostState | undefined {
+  const text = runner.getState(STATE_NAME);
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
   return isPostState(parsed) ? parsed : undefined;
 }

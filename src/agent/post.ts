@@ -1,57 +1,64 @@
-import type { Job } from '../domain.ts';
-import { conclusionMessage, conclusionOf } from '../report/conclusion.ts';
-import { markFinished } from '../thread/state.ts';
-import type { Dependencies } from './dependencies.ts';
+import { conclusionOf } from '../report/conclusion.ts';
+import { stepsIfUncertain } from '../report/service-errors.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
+import { jobFromSubmission } from '../report/conclusion.ts';
 import { parseInputs } from './inputs.ts';
-import { loadPostState, type PostState } from './post-state.ts';
-import type { RunResult } from './result.ts';
-import { createRunContext, saveComment, withThread, type RunContext } from './run-context.ts';
+import { INTERNAL_ERROR } from './outputs.ts';
+import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
+import { finishSubmission } from './report-in-thread.ts';
+import { CANCELLED_EARLY } from './result.ts';
+import {
+  commandOf,
+  createRunContext,
+  withThread,
+  type Dependencies,
+  type RunContext,
+} from './run-context.ts';
 
-/** The post step: finishes the status comment if the main step was cancelled, killed or cut off before it could. */
-export async function runPostStep(deps: Dependencies, getState: (name: string) => string): Promise<void> {
-  const state = loadPostState(getState);
-  if (state === undefined) return;
+/** The post step: finishes what the main step left because it was cancelled, killed or cut off. */
+export async function runPostStep(deps: Dependencies): Promise<void> {
+  const end = deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
+  const result = await finishLeftSubmission(deps, end);
+  if (result !== undefined)
+    deps.runner.info('Finished the status comment, because the main step ended early.');
+}
+
+/**
+ * Finishes a submission that is left open, if there is one.
+ *
+ * @param end how the run ended, if the job does not show another result.
+ */
+export async function finishLeftSubmission(
+  deps: Dependencies,
+  end: RunResult,
+): Promise<RunResult | undefined> {
+  const state = loadPostState(deps.runner);
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
-  if (!inputs.ok) return;
+  if (state === undefined || !inputs.ok) return undefined;
   const unlisted = { result: { ok: true, value: [] }, listedAt: 0 } as const;
-  const context = withThread(createRunContext(deps, inputs.value, undefined), state.thread, unlisted);
-  const { found } = state;
-  const { conclusion, message, job } = await resolveResult(context, state);
-  const submission = markFinished(found.submission, conclusion, job);
-  const phase = { kind: 'finished', conclusion } as const;
-  const isSaved = await saveComment(context, { ...found, submission }, { phase, message, job });
-  if (isSaved) deps.runner.info('Finished the status comment, because the main step ended early.');
+  const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
+  return finishSubmission(context, state.found, await resolveResult(context, state, end));
 }
 
-async function resolveResult(context: RunContext, { found, sending }: PostState): Promise<RunResult> {
+async function resolveResult(
+  context: RunContext,
+  { found, sending }: PostState,
+  end: RunResult,
+): Promise<RunResult> {
   const { job: jobId, baseline } = found.submission;
-  if (jobId === null) return sending === undefined ? NOTHING_SENT : unconfirmed(sending);
+  if (jobId === null) return sending === undefined ? end : unconfirmed(sending, context);
   const read = await readJobWithRetry(context.jobs, jobId, context.deps);
-  const job: Job | undefined = read.ok ? read.value : undefined;
+  if (!read.ok) return { ...end, job: jobFromSubmission({ ...found.submission, job: jobId }) };
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
-  const conclusion = job !== undefined && baseline === null ? conclusionOf(job) : undefined;
-  if (conclusion !== undefined) return { conclusion, message: conclusionMessage(conclusion, { job }), job };
-  return {
-    conclusion: { outcome: 'cancelled', reason: '' },
-    message: `The run ended early. Job ${jobId} continues in the background: the service has no way to cancel it.`,
-    job,
-  };
+  const conclusion = baseline === null ? conclusionOf(read.value) : undefined;
+  return { ...end, ...(conclusion && { conclusion }), job: read.value };
 }
 
-const NOTHING_SENT: RunResult = {
-  conclusion: { outcome: 'cancelled', reason: '' },
-  message: 'The run ended before anything was sent to the docs agent.',
-};
-
-function unconfirmed(sending: 'create' | 'message'): RunResult {
+function unconfirmed(sending: 'create' | 'message', context: RunContext): RunResult {
   return {
-    conclusion: {
-      outcome: 'unconfirmed',
-      reason: sending === 'create' ? 'create-unconfirmed' : 'message-unconfirmed',
-    },
-    message:
-      'The run ended while its request was being sent, so the request may have been accepted. ' +
-      'If the dashboard shows no job, comment `/docs retry` or start a new run.',
+    conclusion: { outcome: 'unconfirmed', reason: `${sending}-unconfirmed` },
+    message: 'The run ended while its request was being sent, so the request may have been accepted.',
+    steps: stepsIfUncertain(sending, commandOf(context)),
   };
 }

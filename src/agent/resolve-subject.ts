@@ -1,12 +1,11 @@
 import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
-import { isOwnPullRequest } from '../thread/own-pull-request.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
 import { formatSubject } from '../trigger/subject.ts';
 import { logMissingContext } from './compose-prompt.ts';
-import type { RunResult } from './result.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
 /**
@@ -77,7 +76,11 @@ async function isByDocsAgent(
   const { connection, previousKeys } = inputs;
   const codec = deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
   const { repositoryId } = deps.run;
-  return comments.ok && isOwnPullRequest(url, comments.value, { codec, repositoryId });
+  if (!comments.ok) return false;
+  return comments.value.some(({ id: commentId, authorId, thread, body }) => {
+    const state = codec.decode(body, { repositoryId, thread, commentId, authorId });
+    return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
+  });
 }
 
 const OWN_PULL_REQUEST = skip(

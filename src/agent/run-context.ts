@@ -1,15 +1,52 @@
-import type { CommentEvent, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
-import type { JobsApi, ThreadComment } from '../ports.ts';
-import { renderComment, type StatusCommentView } from '../report/status-comment-body.ts';
+import type { CommentEvent, Event, Result, Subject, SubjectDetails, Submission, Trigger } from '../domain.ts';
+import type { ConnectionInputs } from '../inputs/connection.ts';
+import type {
+  AnalyticsApi,
+  Clock,
+  CommentsApi,
+  ContextApi,
+  JobsApi,
+  Repository,
+  Runner,
+  ThreadComment,
+  WorkflowRun,
+  Workspace,
+} from '../ports.ts';
+import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
+import type { ShownResult } from '../report/run-result.ts';
+import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
 import type { StateCodec, ThreadLocation } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { createWarnOnce, type WarnOnce } from '../report/warn-once.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
-import type { AuthorizedTrigger } from './authorize.ts';
-import type { Dependencies, GitHubApi } from './dependencies.ts';
-import type { Inputs } from './inputs.ts';
-import type { ListedComments } from './reply.ts';
+import type { InputName, Inputs } from './inputs.ts';
+
+/** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
+export type Dependencies = Readonly<{
+  /** The value of an input without surrounding white space; empty if it is not set. */
+  getInput: (name: InputName) => string;
+  /** Undefined if the payload cannot be read. */
+  event: Event | undefined;
+  run: WorkflowRun;
+  runner: Runner;
+  workspace: Workspace;
+  clock: Clock;
+  random: () => number;
+  /** Twelve hexadecimal digits that nobody can predict. */
+  nonce: () => string;
+  /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
+  signal: AbortSignal;
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectJobs: (connection: ServiceConnection) => JobsApi;
+  connectAnalytics: (connection: ServiceConnection) => AnalyticsApi;
+  connectGitHub: (token: string) => GitHubApi;
+  createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
+}>;
+
+type ServiceConnection = ConnectionInputs & Readonly<{ secrets: readonly string[] }>;
+
+/** GitHub, with one token. */
+export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
 
 /** Everything that a run with valid inputs works with. */
 export type RunContext = Readonly<{
@@ -23,7 +60,7 @@ export type RunContext = Readonly<{
   details: SubjectDetails | undefined;
   /** The id of the trigger if `subject` names it. */
   subjectTrigger: string | undefined;
-  /** The command's comment. */
+  /** The comment of the command that the run carries out. */
   event: CommentEvent | undefined;
   /** Where status comments go; undefined if the run has no thread. */
   thread: Thread | undefined;
@@ -41,32 +78,31 @@ export type Thread = Readonly<{
   listedAt: number;
 }>;
 
-/** The context of a run; a command's thread is in it. The post step has no trigger. */
+/** The context of a run, before its thread is read. `github` is the connection that authorized the run, if it needed one. */
 export function createRunContext(
   deps: Dependencies,
   inputs: Inputs,
-  trigger: AuthorizedTrigger | undefined,
+  github = deps.connectGitHub(inputs.githubToken),
 ): RunContext {
-  const command = trigger?.kind === 'command' ? trigger : undefined;
-  const eventSubject = trigger?.kind === 'automatic' ? trigger.event.details.subject : command?.event.subject;
+  const event = deps.event?.kind === 'comment' ? deps.event : undefined;
+  const eventSubject = deps.event?.kind === 'automatic' ? deps.event.details.subject : event?.subject;
   const subject =
     inputs.context.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.context.subject;
-  const secrets = [...inputs.previousKeys, inputs.githubToken];
-  const context = {
+  return {
     deps,
     inputs,
-    jobs: deps.connectJobs({ ...inputs.connection, secrets }),
-    github: command?.github ?? deps.connectGitHub(inputs.githubToken),
+    jobs: deps.connectJobs({
+      ...inputs.connection,
+      secrets: [...inputs.previousKeys, inputs.githubToken],
+    }),
+    github,
     subject,
     details: undefined,
     subjectTrigger: undefined,
-    event: command?.event,
+    event,
     thread: undefined,
-    warn: createWarnOnce(deps.runner, command?.event.onPullRequest ?? isPullRequest(subject)),
+    warn: createWarnOnce(deps.runner, event?.onPullRequest ?? isPullRequest(subject)),
   };
-  return command === undefined
-    ? context
-    : withThread(context, command.event.comment.thread, command.comments);
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
@@ -77,6 +113,9 @@ export async function openThread(context: RunContext, number: number | undefined
   const result = await github.comments.list(number);
   return withThread(context, number, { result, listedAt });
 }
+
+/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
+export type ListedComments = Readonly<{ result: Result<readonly ThreadComment[]>; listedAt: number }>;
 
 /** The context with a thread whose comments were listed. */
 export function withThread(
@@ -98,21 +137,23 @@ export function withThread(
 export async function saveComment(
   context: RunContext,
   found: FoundSubmission,
-  update: Pick<StatusCommentView, 'phase' | 'message' | 'note' | 'job' | 'waitedMs'>,
+  update: ShownResult,
 ): Promise<boolean> {
   const { github, thread, warn } = context;
   if (thread === undefined) return false;
-  const { submission } = found;
-  const text = renderComment({ ...update, ...commentPlace(context, thread), submission });
+  const text = renderStatusComment(found.submission, update, commentContext(context, thread));
   return saveStatusComment({ ...thread, comments: github.comments, warn }, found, text);
 }
 
-/** What a status comment shows besides its submission. */
-export function commentPlace({ deps, inputs, event }: RunContext, { location }: Thread) {
-  const { url: runUrl, serverUrl, repository, actionUrl } = deps.run;
-  const { thread, project, commentTag } = location;
-  const commandPrefix = event === undefined ? undefined : inputs.authorization.commandPrefix;
-  return { runUrl, serverUrl, repository, actionUrl, thread, project, commentTag, commandPrefix };
+/** What status comments of this run show besides submissions and results. */
+export function commentContext(context: RunContext, { location }: Thread): CommentContext {
+  const { deps, inputs } = context;
+  return { run: deps.run, location, command: commandOf(context), dashboardUrl: inputs.dashboardUrl };
+}
+
+/** The command word; undefined if no command started the run. */
+export function commandOf({ inputs, event }: RunContext): string | undefined {
+  return event === undefined ? undefined : inputs.authorization.commandPrefix;
 }
 
 /** What makes this run submit: the same for every attempt and every redelivery. */

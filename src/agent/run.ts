@@ -1,34 +1,51 @@
-import { createWarnOnce } from '../report/warn-once.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { logUnexpectedError } from '../unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
-import type { Dependencies } from './dependencies.ts';
-import type { InputError } from '../inputs/parse.ts';
+import { checkStatus, trackExistingJob } from './existing-job.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';
 import { dryRunResult, planOperation, type Operation } from './plan.ts';
-import { replyOnce } from './reply.ts';
+import { finishLeftSubmission } from './post.ts';
+import { replyOnce, reportFailure } from './report-in-thread.ts';
+import { INTERNAL_ERROR } from './outputs.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { addReaction } from './report.ts';
-import { cancelledBeforeSubmission, invalidInputsResult, type RunResult } from './result.ts';
-import { createRunContext, type RunContext } from './run-context.ts';
+import { CANCELLED_EARLY, invalidInputsResult } from './result.ts';
+import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
-import { checkStatus, trackExistingJob } from './existing-job.ts';
 
 /** One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
-  const result = await perform(deps);
-  const hasSubmitted = result.job !== undefined || result.prompt?.isSent === true;
+  const trigger = await authorize(deps);
+  const result: RunResult = 'conclusion' in trigger ? trigger : await performSafely(deps, trigger);
+  const { conclusion, job, prompt } = result;
+  const hasStarted = job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
   // After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason.
-  return reportResult(deps, deps.signal.aborted && !hasSubmitted ? cancelledBeforeSubmission() : result);
+  return reportResult(deps, deps.signal.aborted && !hasStarted ? CANCELLED_EARLY : result);
 }
 
-async function perform(deps: Dependencies): Promise<RunResult> {
-  const trigger = await authorize(deps);
-  if ('conclusion' in trigger) return trigger;
-  const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
-  if (!inputs.ok) return invalidInputs(deps, trigger, inputs.error);
+/** Finishes what is visible in the thread even after an exception, which is a bug of this action. */
+async function performSafely(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
+  try {
+    return await perform(deps, trigger);
+  } catch (error) {
+    logUnexpectedError(deps.runner, error);
+    const left = await finishLeftSubmission(deps, INTERNAL_ERROR);
+    return left === undefined ? replyFailure(deps, trigger, INTERNAL_ERROR) : { ...left, ...INTERNAL_ERROR };
+  }
+}
 
-  const context = await resolveSubject(createRunContext(deps, inputs.value, trigger), trigger.event);
+async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
+  const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
+  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputsResult(inputs.error));
+
+  const opened = createRunContext(deps, inputs.value, trigger.github);
+  const context =
+    trigger.kind === 'command'
+      ? withThread(opened, trigger.event.comment.thread, trigger.comments)
+      : await resolveSubject(opened, trigger.event);
   if ('conclusion' in context) return context;
+  if (context.thread !== undefined && deps.run.repositoryId === 0)
+    deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
   const operation = await planOperation(context, trigger);
   if (context.inputs.dryRun) return dryRunResult(context, operation);
 
@@ -49,25 +66,26 @@ async function readPromptFile({ getInput, workspace }: Dependencies): Promise<Pr
   return path === '' ? undefined : workspace.read(path);
 }
 
-/** Ends a run with invalid inputs. The author of a command sees a reaction. */
-async function invalidInputs(
+/** The author of a command gets the reason. */
+async function replyFailure(
   deps: Dependencies,
   trigger: AuthorizedTrigger,
-  errors: readonly InputError[],
+  result: RunResult,
 ): Promise<RunResult> {
-  const result = invalidInputsResult(errors);
-  if (trigger.kind === 'command') {
-    const warn = createWarnOnce(deps.runner, trigger.event.onPullRequest);
-    await addReaction({ ...trigger, warn }, result.conclusion.outcome);
-  }
+  if (trigger.kind === 'command')
+    await reportFailure(deps, { ...trigger, comments: trigger.comments.result }, result);
   return result;
 }
+
+const NOT_REMEMBERED =
+  'The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. ' +
+  'Set the variable GITHUB_REPOSITORY_ID.';
 
 async function reply(
   { deps, github, event, thread }: RunContext,
   { text, reason, message }: Extract<Operation, { kind: 'reply' }>,
 ): Promise<RunResult> {
   if (event !== undefined && thread !== undefined)
-    await replyOnce(deps, { github, event, comments: thread.comments, text });
+    await replyOnce(deps, { github, event, comments: thread.comments }, text);
   return { conclusion: { outcome: 'skipped', reason }, message };
 }

@@ -1,7 +1,8 @@
 import type { Result } from '../domain.ts';
 import { snapshotOf, turnOf } from '../job/completion.ts';
 import { sendOnce } from '../job/send-once.ts';
-import { renderComment } from '../report/status-comment-body.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { renderStatusComment } from '../report/status-comment.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/find-previous.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
@@ -10,22 +11,16 @@ import { chooseTarget, type Target } from './choose-target.ts';
 import {
   composePrompt,
   containsSecret,
-  describeComposedPrompt,
   instructionDigest,
+  showPrompt,
   type Prompt,
 } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
-import { savePostState } from './post-state.ts';
-import { finishSubmission } from './report.ts';
-import {
-  cancelledBeforeSubmission,
-  notSubmitted,
-  SECRET_IN_PROMPT,
-  stateUnavailable,
-  type RunResult,
-} from './result.ts';
 import { resumePrevious } from './existing-job.ts';
-import { commentPlace, triggerOf, type RunContext } from './run-context.ts';
+import { savePostState } from './post-state.ts';
+import { finishSubmission } from './report-in-thread.ts';
+import { CANCELLED_EARLY, notSubmitted, SECRET_IN_PROMPT, stateUnavailable } from './result.ts';
+import { commentContext, triggerOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
@@ -36,20 +31,20 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   const submissions = context.thread?.submissions ?? [];
   const isNew = !submissions.some(({ submission }) => isSameTrigger(submission.trigger, request.trigger));
   // If an earlier run has probably submitted, nothing is read for the prompt.
-  const [claim, early] = await Promise.all([
-    claimForRun(context, request),
-    isNew ? prepareRequest(context, operation) : undefined,
-  ]);
+  const early = isNew ? prepareRequest(context, operation) : undefined;
+  // An exception counts when the claim, which may have created a comment, is over.
+  early?.catch(() => undefined);
+  const claim = await claimForRun(context, request);
   if (claim.kind === 'previous') return resumePrevious(context, claim.previous);
   const { own } = claim;
-  if (claim.kind === 'cancelled') return finishSubmission(context, own, cancelledBeforeSubmission());
+  if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
   if (claim.error !== undefined)
     context.warn('The state of this request could not be read or written', claim.error);
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
-  const prepared = early ?? (await prepareRequest(context, operation));
+  const prepared = await (early ?? prepareRequest(context, operation));
   if (!prepared.ok) return finishSubmission(context, own, prepared.error);
-  if (context.deps.signal.aborted) return finishSubmission(context, own, cancelledBeforeSubmission());
+  if (context.deps.signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
   return send(context, own, prepared.value);
 }
 
@@ -84,13 +79,7 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
     mayComment: inputs.comment !== 'never',
     attempt,
     onCreated: (own) => savePostState(deps.runner, { thread: thread.location.thread, found: own }),
-    render: (submission) =>
-      renderComment({
-        phase: { kind: 'submitting' },
-        message: 'The request is being sent.',
-        submission,
-        ...commentPlace(context, thread),
-      }),
+    render: (submission) => renderStatusComment(submission, {}, commentContext(context, thread)),
   });
 }
 
@@ -116,7 +105,7 @@ async function send(
 ): Promise<RunResult> {
   const { deps, inputs, jobs, thread } = context;
   const { runner, clock, random, signal } = deps;
-  runner.info(`${describeComposedPrompt(prompt, 'Sending')}.`);
+  runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   if (own !== undefined && thread !== undefined)
     savePostState(runner, { thread: thread.location.thread, found: own, sending: target.kind });
   const sent = await sendOnce({
@@ -132,7 +121,7 @@ async function send(
   });
   const startedAt = clock.now();
   if (sent.kind !== 'sent')
-    return finishSubmission(context, own, notSubmitted(context, { sent, request: target.kind, prompt }));
+    return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
 
   const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
   const submission =
@@ -150,6 +139,6 @@ async function send(
     startedAt,
     found: own && submission && { ...own, submission },
     note: target.note,
-    prompt: { ...prompt, isSent: true },
+    prompt: showPrompt(prompt, 'Sent'),
   });
 }

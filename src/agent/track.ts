@@ -1,9 +1,28 @@
-import { isTerminal } from '../domain.ts';
-import { pollJob } from '../job/poll.ts';
+import { isTerminal, type Conclusion, type Job, type JobAction, type RequestError } from '../domain.ts';
+import type { Turn } from '../job/completion.ts';
+import { pollJob, type PollResult } from '../job/poll.ts';
+import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { explainServiceError } from '../report/service-errors.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
 import { savePostState } from './post-state.ts';
-import { finishSubmission, reportJob, reportPoll } from './report.ts';
-import { detachedResult, waitResult, type RunResult, type TrackedJob } from './result.ts';
+import { finishSubmission } from './report-in-thread.ts';
+import { reportJob, reportPoll } from './report.ts';
+import { serviceOf } from './result.ts';
 import { saveComment, type RunContext } from './run-context.ts';
+
+/** A job to wait for. */
+type TrackedJob = Readonly<{
+  job: Job;
+  jobAction: JobAction;
+  turn: Turn;
+  /** When the service answered, on the monotonic clock. */
+  startedAt: number;
+  /** The submission whose status comment this run writes; undefined if there is none. */
+  found: FoundSubmission | undefined;
+  note?: RunResult['note'];
+  prompt?: RunResult['prompt'];
+}>;
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
@@ -13,16 +32,11 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   if (found !== undefined && thread !== undefined)
     savePostState(deps.runner, { thread: thread.location.thread, found });
   reportJob(deps, tracked);
-  // A cancelled run has little time, and a result that is known is reported right away.
+  // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
-    await saveComment(context, found, {
-      phase: { kind: 'in-progress' },
-      message: 'This comment will be updated when the job ends.',
-      note,
-      job,
-    });
+    await saveComment(context, found, { job, note });
   const result = await waitForResult(context, tracked);
-  return finishSubmission(context, found, { ...result, note, ...(prompt && { prompt }) });
+  return finishSubmission(context, found, { ...result, note: note ?? result.note, prompt });
 }
 
 /** After its wait, a run still writes its report. */
@@ -39,10 +53,12 @@ function isInProgress({ job, turn }: TrackedJob): boolean {
   return turn.kind === 'message' || !isTerminal(job.status);
 }
 
-async function waitForResult({ deps, inputs, jobs }: RunContext, tracked: TrackedJob): Promise<RunResult> {
+async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
+  const { deps, inputs, jobs } = context;
   const { clock, random, signal } = deps;
   const { job, turn, startedAt, jobAction } = tracked;
-  if (inputs.waitMs === 0 && isInProgress(tracked)) return detachedResult(tracked);
+  if (inputs.waitMs === 0 && isInProgress(tracked))
+    return { conclusion: { outcome: 'still-active', reason: 'not-waiting' }, job, jobAction };
   const polled = await pollJob({
     request: (within) => jobs.get(job.id, within),
     clock,
@@ -56,5 +72,39 @@ async function waitForResult({ deps, inputs, jobs }: RunContext, tracked: Tracke
     fixedIntervalMs: inputs.pollIntervalMs,
     onPoll: (event) => reportPoll(deps, event),
   });
-  return waitResult(polled, tracked, inputs.connection.baseUrl.host);
+  const last = polled.job ?? job;
+  return {
+    conclusion: conclusionOfPoll(polled),
+    job: last,
+    jobAction,
+    waitedMs: polled.waitedMs,
+    attempts: polled.attempts,
+    isUpdate: turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, last),
+    ...(polled.end === 'connection-lost' && explainLoss(context, polled.error)),
+    ...(polled.end === 'finished' && polled.assumedByTimeout && { note: ASSUMED_BY_TIMEOUT }),
+  };
+}
+
+const ASSUMED_BY_TIMEOUT =
+  'The service never showed that the job took up the message, so this may be the state from before it.';
+
+function explainLoss(context: RunContext, error: RequestError): Partial<RunResult> {
+  const explained = explainServiceError({ ...serviceOf(context), error, request: 'read' });
+  return {
+    ...explained,
+    steps: ['If a docs pull request appears, there is nothing to do.', ...explained.steps],
+  };
+}
+
+function conclusionOfPoll(polled: PollResult): Conclusion {
+  switch (polled.end) {
+    case 'finished':
+      return conclusionOf(polled.job) ?? { outcome: 'still-active', reason: 'timed-out' };
+    case 'timed-out':
+      return { outcome: 'still-active', reason: 'timed-out' };
+    case 'connection-lost':
+      return { outcome: 'connection-lost', reason: polled.reason };
+    case 'aborted':
+      return { outcome: 'cancelled', reason: '' };
+  }
 }

@@ -65,6 +65,15 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   return ok(url);
 }
 
+/** The page that comments link to; undefined if the input is empty. */
+export function parseDashboardUrl(text: string): ParseResult<string | undefined> {
+  if (text === '') return ok(undefined);
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return ok(url.href);
+  const remedy = 'Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.';
+  return invalidValue('dashboard-url', text, remedy);
+}
+
 /** By the address, not by what a name resolves to: it may resolve to something else on another machine. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

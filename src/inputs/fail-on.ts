@@ -24,7 +24,7 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
   );
 }
 
-/** Whether a conclusion fails the step. */
+/** Whether a conclusion fails the step. An internal error always does. */
 export function shouldFail(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
-  return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+  return outcome === 'internal-error' || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }

@@ -53,6 +53,5 @@ export function clampDelay({
   timeLeftMs,
 }: Readonly<{ desiredMs: number; latestMs?: number | undefined; timeLeftMs: number }>): number {
   const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
-  const fitted = desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs;
-  return Math.max(0, fitted);
+  return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
 }

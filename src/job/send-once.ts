@@ -75,19 +75,15 @@ export function rejectionReason({
   if (kind === 'not-sent') return 'not-sent';
   if (kind !== 'status' || status >= 500 || status < 300 || status === 408) return undefined;
   if (paymentRequired) return 'payment-required';
-  switch (status) {
-    case 401:
-      return 'unauthorized';
-    case 403:
-      return 'forbidden';
-    case 404:
-      return 'not-found';
-    case 429:
-      return 'rate-limited';
-    default:
-      return 'invalid-request';
-  }
+  return REJECTIONS[status] ?? 'invalid-request';
 }
+
+const REJECTIONS: Readonly<Record<number, ReasonOf<'rejected'>>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'rate-limited',
+};
 
 function abortAfterGrace(signal: AbortSignal, clock: Clock): AbortSignal {
   const grace = new AbortController();

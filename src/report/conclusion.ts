@@ -1,127 +1,146 @@
-/** What a run's conclusion is called: title, message and reaction. */
-import type { Conclusion, Job, JobSnapshot, Outcome, Reaction } from '../domain.ts';
-import { formatDuration } from './format.ts';
+/** What a run's conclusion is called, what people read about it, and what they can do next. */
+import type { Conclusion, Job, JobSnapshot, Outcome, Reaction, Submission } from '../domain.ts';
+import { codeSpan } from './markdown.ts';
 import { pullRequestNoun } from './pull-request-link.ts';
-import { singleLine } from '../text.ts';
 
-/** A heading and the emoji before it. */
-export type Title = Readonly<{ icon: string; text: string }>;
+/** How a submission looks to people. */
+type Presentation = Readonly<{
+  icon: string;
+  title: string;
+  /** What the title does not say. */
+  message?: string;
+  /** On the command. While nothing is decided, 👀 stays alone. */
+  reaction?: Reaction;
+  /** What to type after the command word, and to what end. */
+  next?: Readonly<Record<string, string>>;
+}>;
 
-/** What a title and a message depend on besides the conclusion. */
+const RETRY = { retry: 'to send the request again' };
+const CHECK = { status: 'to check the job now' };
+
+/** Without an outcome the request is being sent, or its job is active. */
+const PRESENTATIONS: Readonly<Record<Outcome | 'submitting' | 'in-progress', Presentation>> = {
+  submitting: { icon: '📤', title: 'Sending the request to the docs agent' },
+  'in-progress': {
+    icon: '⏳',
+    title: 'The docs agent is working',
+    message: 'This comment will be updated when the job ends.',
+    next: { '…': 'to add an instruction', ...CHECK },
+  },
+  'pr-opened': {
+    icon: '✅',
+    title: 'Docs PR opened',
+    reaction: 'rocket',
+    next: { '…': 'to refine it', 'new …': 'for a separate one' },
+  },
+  'no-pr': {
+    icon: '✅',
+    title: 'Finished without a pull request',
+    message:
+      'The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.',
+    reaction: '+1',
+    next: { '…': 'to continue this job', 'new …': 'to start another one' },
+  },
+  failed: {
+    icon: '❌',
+    title: 'The docs agent failed',
+    message: 'Check the dashboard for the cause.',
+    reaction: 'confused',
+    next: { ...RETRY, '…': 'to start a new job' },
+  },
+  archived: {
+    icon: '🗄️',
+    title: 'The job was archived',
+    message: 'It may not have finished. Changes that it already made are kept.',
+    next: { ...RETRY, '…': 'to start a new job' },
+  },
+  'still-active': {
+    icon: '⏰',
+    title: 'Timed out while the docs agent is still working',
+    message: 'The job continues in the background.',
+    next: { ...CHECK, '…': 'to continue it' },
+  },
+  misconfigured: { icon: '❌', title: 'Invalid configuration', reaction: 'confused' },
+  rejected: { icon: '❌', title: 'The request was rejected', reaction: 'confused', next: RETRY },
+  unconfirmed: { icon: '⚠️', title: 'Could not confirm that the job started', reaction: 'confused' },
+  'connection-lost': { icon: '⚠️', title: 'Lost the connection to the docs service', next: CHECK },
+  cancelled: {
+    icon: '⏹️',
+    title: 'Cancelled while the docs agent is still working',
+    message: 'The job continues, because the service has no way to cancel it.',
+    next: { ...CHECK, '…': 'to continue it' },
+  },
+  skipped: { icon: '⏭️', title: 'Skipped' },
+  'internal-error': {
+    icon: '❌',
+    title: 'The action ended with an unexpected error',
+    message: 'This is a bug in the action. The run log has the details. A job that was created continues.',
+    reaction: 'confused',
+    next: CHECK,
+  },
+};
+
+/** What is different for a reason, for the update of a pull request, and if there is no job. */
+const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
+  'in-progress/update': { title: 'The docs agent is updating the docs PR' },
+  'pr-opened/update': { title: 'Docs PR updated' },
+  'still-active/not-waiting': {
+    icon: '▶️',
+    title: 'The docs agent is working in the background',
+    message: '',
+  },
+  'rejected/not-sent': { title: 'The docs service could not be reached' },
+  'unconfirmed/message-unconfirmed': { title: 'Could not confirm that the message arrived' },
+  'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
+  'cancelled/no-job': { title: 'Cancelled before anything was sent', message: '', next: RETRY },
+  'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
+  'internal-error/no-job': { next: RETRY },
+};
+
+/** What the presentation depends on. */
 export type ConclusionDetails = Readonly<{
+  conclusion?: Conclusion | undefined;
   job?: Job | undefined;
   /** The pull request was there before the request. */
   isUpdate?: boolean;
-  waitedMs?: number;
 }>;
 
-/** The heading for a conclusion. */
-export function title(conclusion: Conclusion, { job, isUpdate = false }: ConclusionDetails): Title {
-  switch (conclusion.outcome) {
-    case 'pr-opened':
-      return { icon: '✅', text: `Docs ${shortNoun(job)} ${isUpdate ? 'updated' : 'opened'}` };
-    case 'no-pr':
-      return { icon: '✅', text: 'Finished without a pull request' };
-    case 'failed':
-      return { icon: '❌', text: 'The docs agent failed' };
-    case 'archived':
-      return { icon: '🗄️', text: 'The job was archived' };
-    case 'still-active':
-      return conclusion.reason === 'timed-out'
-        ? { icon: '⌛', text: 'Timed out while the docs agent is still working' }
-        : { icon: '▶️', text: 'The docs agent is working in the background' };
-    case 'misconfigured':
-      return { icon: '❌', text: 'Invalid configuration' };
-    case 'rejected':
-      return {
-        icon: '❌',
-        text:
-          conclusion.reason === 'not-sent'
-            ? 'The docs service could not be reached'
-            : 'The request was rejected',
-      };
-    case 'unconfirmed':
-      return {
-        icon: '⚠️',
-        text:
-          conclusion.reason === 'message-unconfirmed'
-            ? 'Could not confirm that the message arrived'
-            : 'Could not confirm that the job started',
-      };
-    case 'connection-lost':
-      return { icon: '⚠️', text: 'Lost the connection to the docs service' };
-    case 'cancelled':
-      return {
-        icon: '⏹️',
-        text:
-          job === undefined
-            ? 'Cancelled before anything was sent'
-            : 'Cancelled while the docs agent is still working',
-      };
-    case 'skipped':
-      return { icon: '⏭️', text: 'Skipped' };
-  }
-}
-
-function shortNoun(job: Job | undefined): string {
+export function present({ conclusion, job, isUpdate = false }: ConclusionDetails): Presentation {
+  const state = conclusion?.outcome ?? (job === undefined ? 'submitting' : 'in-progress');
+  const reason = conclusion?.reason ?? '';
+  const variant = reason || (job === undefined ? 'no-job' : isUpdate ? 'update' : '');
+  const presentation = { ...PRESENTATIONS[state], ...VARIANTS[`${state}/${variant}`] };
   const noun = pullRequestNoun(job?.prLink);
-  return noun === 'pull request' ? 'PR' : noun;
+  return noun === 'pull request'
+    ? presentation
+    : { ...presentation, title: presentation.title.replace('PR', noun) };
 }
 
-/** One or two plain sentences for a job that has ended, or that is still active at the end of the run. */
-export function conclusionMessage(
-  conclusion: Conclusion,
-  { job, isUpdate = false, waitedMs = 0 }: ConclusionDetails,
-): string {
-  const id = job?.id ?? '';
-  switch (conclusion.outcome) {
-    case 'pr-opened':
-      return `The docs agent ${isUpdate ? 'updated its' : 'opened a'} ${pullRequestNoun(job?.prLink)}: ${singleLine(job?.prLink ?? '')}`;
-    case 'no-pr':
-      return (
-        'The docs agent finished without opening a pull request: it found nothing to change, published its changes ' +
-        'directly, or has a question. The dashboard shows which.'
-      );
-    case 'failed':
-      return `The docs agent failed on job ${id}. Check the dashboard for the cause, then submit the request again.`;
-    case 'archived':
-      return `Job ${id} was archived before it finished. Changes that it already made are kept.`;
-    case 'still-active':
-      return conclusion.reason === 'timed-out'
-        ? `The docs agent is still working on job ${id} after ${formatDuration(waitedMs)}. The job continues in the background.`
-        : `The docs agent is working on job ${id} in the background.`;
-    case 'cancelled':
-      return `The run was cancelled. The docs agent continues job ${id}, because the service has no way to cancel it.`;
-    default:
-      return '';
-  }
+/** What to type next, as Markdown. `command` is the command word. */
+export function renderHint(details: ConclusionDetails, command: string): string {
+  const choices = Object.entries(present(details).next ?? {});
+  if (choices.length === 0) return '';
+  return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(', or ')}.`;
+}
+
+/** The job as far as its submission knows it, for when it cannot be read. */
+export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
+  const status =
+    outcome === 'pr-opened' || outcome === 'no-pr'
+      ? 'completed'
+      : outcome === 'archived'
+        ? 'archived'
+        : undefined;
+  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
 }
 
 /** What a job's last state means; undefined while it is active. */
-export function conclusionOf(job: Job): Conclusion | undefined {
-  switch (job.status) {
-    case 'completed':
-      return job.prLink === null ? { outcome: 'no-pr', reason: '' } : { outcome: 'pr-opened', reason: '' };
-    case 'failed':
-      return { outcome: 'failed', reason: '' };
-    case 'archived':
-      return { outcome: 'archived', reason: '' };
-    default:
-      return undefined;
-  }
+export function conclusionOf({ status, prLink }: Job): Conclusion | undefined {
+  if (status === 'completed') return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };
+  return status === 'failed' || status === 'archived' ? { outcome: status, reason: '' } : undefined;
 }
 
 /** Whether a job has the pull request that it had before the message. */
 export function isPullRequestUpdate(baseline: JobSnapshot | null, job: Job | undefined): boolean {
   return baseline !== null && baseline.prLink !== null && baseline.prLink === job?.prLink;
 }
-
-/** The reaction on the command. While nothing is decided, 👀 stays alone. */
-export const REACTIONS: Partial<Record<Outcome, Reaction>> = {
-  'pr-opened': 'rocket',
-  'no-pr': '+1',
-  failed: 'confused',
-  misconfigured: 'confused',
-  rejected: 'confused',
-  unconfirmed: 'confused',
-};

@@ -1,5 +1,6 @@
 /** Errors of GitHub in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
+import type { Runner } from '../ports.ts';
 
 /**
  * Explains why something could not be done in a thread. Names the `permissions:` keys of the workflow: GitHub's own header lists
@@ -47,4 +48,18 @@ function requiredPermissions(
   ];
   // The next step writes to a thread that cannot be read: read access alone would lead to the same warning again.
   return named.length === 0 || named.some((key) => key.startsWith('issues: ')) ? usual : named;
+}
+
+/** Reports that a comment or a reaction failed: once per run as a warning, then in the log. Ignores an undefined error. */
+export type WarnOnce = (what: string, error: RequestError | undefined) => void;
+
+export function createWarnOnce(runner: Runner, onPullRequest: boolean | undefined): WarnOnce {
+  let warned = false;
+  return (what, error) => {
+    if (error === undefined) return;
+    const sentence = explainGitHubError({ what, error, onPullRequest });
+    if (warned) runner.info(sentence);
+    else runner.warning(sentence, 'Docs agent');
+    warned = true;
+  };
 }

@@ -1,58 +1,31 @@
 /** The job summary of a run. */
-import type { Conclusion, Job } from '../domain.ts';
-import { title } from './conclusion.ts';
 import { formatDuration, pluralize } from './format.ts';
-import { codeBlock, escapeHtml, identifier, renderInline } from './markdown.ts';
+import { codeBlock, escapeHtml, identifier } from './markdown.ts';
+import { joinParagraphs } from './summaries.ts';
+import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
 import { truncate } from '../text.ts';
-import { renderPullRequestLink } from './pull-request-link.ts';
 
-export type JobSummaryView = Readonly<{
-  conclusion: Conclusion;
-  message: string;
-  note?: string | undefined;
-  job?: Job | undefined;
-  isUpdate?: boolean;
-  waitedMs?: number;
-  /** How often the job was read. */
-  attempts?: number;
-  /** Invalid inputs, a sentence each. */
-  errors?: readonly string[];
-  /** The prompt, and one line about what was or would be sent. */
-  prompt?: Readonly<{ text: string; line: string }> | undefined;
-  serverUrl: URL;
-}>;
-
-const MAX_MESSAGE_LENGTH = 2000;
 /** The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
 /** Renders the summary as Markdown. */
-export function renderJobSummary(view: JobSummaryView): string {
-  const { conclusion, job, serverUrl, message, note = '', errors = [], prompt } = view;
-  const { icon, text } = title(conclusion, view);
-  const pullRequest = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
-  const hasLink = conclusion.outcome === 'pr-opened' && pullRequest !== '';
-  return [
-    `### ${icon} ${text}${pullRequest === '' ? '' : `: ${pullRequest}`}`,
-    errors.length > 0
-      ? errors.map((error) => `- ${renderInline(error)}`).join('\n')
-      : renderInline(truncate(hasLink ? note : `${message} ${note}`.trim(), MAX_MESSAGE_LENGTH)),
-    jobLine(view),
-    prompt === undefined ? '' : promptDetails(prompt, conclusion),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-    .concat('\n');
+export function renderJobSummary(result: RunResult, { serverUrl, dashboardUrl }: ResultLinks): string {
+  return joinParagraphs([
+    `### ${renderTitle(result, serverUrl)}`,
+    renderBody(result, dashboardUrl),
+    jobLine(result, serverUrl),
+    promptDetails(result),
+  ]);
 }
 
-function jobLine({ job, waitedMs = 0, attempts = 0, serverUrl }: JobSummaryView): string {
+function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL): string {
   if (job === undefined) return '';
-  const status = job.status === undefined ? '' : ` (${identifier(job.status)})`;
+  const { id, status, model, repository } = job;
   return [
-    `Job ${identifier(job.id)}${status}`,
+    `Job ${identifier(id)}${status === undefined ? '' : ` (${identifier(status)})`}`,
     attempts === 0 ? '' : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`,
-    job.model === undefined ? '' : `model ${identifier(job.model)}`,
-    job.repository === undefined ? '' : `repository ${identifier(repositoryName(job.repository, serverUrl))}`,
+    model === undefined ? '' : `model ${identifier(model)}`,
+    repository === undefined ? '' : `repository ${identifier(repositoryName(repository, serverUrl))}`,
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -66,11 +39,9 @@ function repositoryName(repository: string, serverUrl: URL): string {
 }
 
 /** In a dry run the prompt is what people want to read. */
-function promptDetails(
-  { text, line }: Readonly<{ text: string; line: string }>,
-  conclusion: Conclusion,
-): string {
+function promptDetails({ prompt, conclusion }: RunResult): string {
+  if (prompt === undefined) return '';
   const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
-  const shown = codeBlock(truncate(text, MAX_PROMPT_SHOWN));
-  return `<details${isOpen}><summary>${escapeHtml(line)}</summary>\n\n${shown}\n\n</details>`;
+  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
+  return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
 }

@@ -94,13 +94,22 @@ function longestRun(text: string, character: string): number {
   return longest;
 }
 
-/** A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too. */
-export function renderInline(text: string): string {
+/**
+ * A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too.
+ *
+ * @param dashboardUrl an address that the caller has vetted: the words “the dashboard” link to it.
+ */
+export function renderInline(text: string, dashboardUrl?: string): string {
+  const linked = (words: string): string => (dashboardUrl === undefined ? words : link(words, dashboardUrl));
   return (
     text
       .split(/(`[^`]+`)/)
       // Every second part is between back-ticks. How a part begins says nothing: lone back-ticks of others begin parts too.
-      .map((part, index) => (index % 2 === 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part)))
+      .map((part, index) =>
+        index % 2 === 1
+          ? codeSpan(part.slice(1, -1))
+          : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked),
+      )
       .join('')
   );
 }

@@ -1,18 +1,10 @@
 /** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
-import {
-  COMMENT_MARKER,
-  type CommentRef,
-  type Conclusion,
-  type Job,
-  type Outcome,
-  type Permission,
-} from '../domain.ts';
+import { COMMENT_MARKER, type CommentRef, type Outcome, type Permission } from '../domain.ts';
 import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
-import { title } from './conclusion.ts';
-import { codeSpan, escapeText, renderInline } from './markdown.ts';
+import { codeSpan, escapeText, link } from './markdown.ts';
+import { joinBlocks, renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
 import { truncate } from '../text.ts';
-import { renderPullRequestLink } from './pull-request-link.ts';
 
 /** Recognises the reply to one trigger, so that a re-run does not reply again. */
 export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>): string {
@@ -30,7 +22,7 @@ export function helpText(prefix: string, { reason, typed }: Extract<Command, { k
     case 'requested':
       return list;
     case 'cannot-cancel':
-      return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
+      return `Jobs cannot be cancelled: the docs service has no way to stop one. If it opens a pull request, you can close that. Nothing was submitted.\n\n${list}`;
     case 'unknown-command':
       return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
   }
@@ -54,26 +46,30 @@ export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>, outc
 }
 
 /** The reply that mentions the requester, whom an edit of the status comment does not notify. */
-export function resultReply({
-  comment,
-  login,
-  conclusion,
-  job,
-  isUpdate,
-  message,
-  serverUrl,
-}: Readonly<{
-  comment: Pick<CommentRef, 'kind' | 'id'>;
-  login: string;
-  conclusion: Conclusion;
-  job: Job | undefined;
-  isUpdate: boolean;
-  message: string;
-  serverUrl: URL;
-}>): string {
+export function resultReply(
+  comment: Pick<CommentRef, 'kind' | 'id'>,
+  login: string,
+  result: RunResult,
+  { serverUrl, dashboardUrl }: ResultLinks,
+): string {
   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : '';
-  const { icon, text } = title(conclusion, { job, isUpdate });
-  const link = job === undefined ? '' : renderPullRequestLink(job, serverUrl);
-  const result = link === '' ? `${icon} ${renderInline(message)}` : `${icon} ${text}: ${link}`;
-  return `${mention}${result}\n\n${resultMarker(comment, conclusion.outcome)}\n`;
+  return `${joinBlocks([
+    `${mention}${renderTitle(result, serverUrl)}`,
+    // The status comment has them.
+    renderBody({ ...result, detail: '', note: '' }, dashboardUrl),
+    resultMarker(comment, result.conclusion.outcome),
+  ])}\n`;
+}
+
+/** The reply to a command whose run ended without a status comment. */
+export function failureText(
+  result: RunResult,
+  { serverUrl, dashboardUrl }: ResultLinks,
+  runUrl: string,
+): string {
+  return joinBlocks([
+    `**${renderTitle(result, serverUrl)}**`,
+    renderBody(result, dashboardUrl),
+    link('Run log', runUrl),
+  ]);
 }

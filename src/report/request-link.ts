@@ -1,48 +1,48 @@
 import type { Submission, Trigger } from '../domain.ts';
 import { escapeText, link } from './markdown.ts';
 
-/** The thread of a submission. */
-export type RequestPlace = Readonly<{ serverUrl: URL; repository: string; thread: number }>;
+type Place = Readonly<{ serverUrl: URL; repository: string }>;
 
 /** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
-export function requestLink({ requester, subject, trigger }: Submission, place: RequestPlace): string {
-  const url = triggerUrl(trigger, place);
-  if (subject === null) return url === undefined ? escapeText(requester) : link(requester, url);
-  return `${escapeText(requester)} for ${url === undefined ? escapeText(subject) : link(subject, url)}`;
+export function requestLink(
+  { requester, subject, trigger }: Submission,
+  { serverUrl, repository }: Place,
+  thread: number,
+): string {
+  const path = pathOf(trigger, thread);
+  const linked = (text: string): string =>
+    path === undefined ? escapeText(text) : link(text, `${serverUrl.origin}/${repository}/${path}`);
+  return subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
 }
 
-/** The page of a trigger; undefined for one that has none, such as a schedule. */
-function triggerUrl(
-  { kind, id }: Trigger,
-  { serverUrl, repository, thread }: RequestPlace,
-): string | undefined {
-  const page = `${serverUrl.origin}/${repository}`;
+/** The page of a trigger, below its repository; undefined for one that has none, such as a schedule. */
+function pathOf({ kind, id }: Trigger, thread: number): string | undefined {
   switch (kind) {
     case 'comment':
-      return `${page}/issues/${thread}#issuecomment-${id}`;
+      return `issues/${thread}#issuecomment-${id}`;
     case 'review-comment':
-      return `${page}/pull/${thread}#discussion_r${id}`;
+      return `pull/${thread}#discussion_r${id}`;
     case 'review':
-      return `${page}/pull/${thread}#pullrequestreview-${id}`;
+      return `pull/${thread}#pullrequestreview-${id}`;
     case 'subject':
-      return subjectPage(id, page);
+      return subjectPath(id);
     case 'run':
       return undefined;
   }
 }
 
 /** By the ids of src/trigger/trigger-id.ts. */
-function subjectPage(id: string, page: string): string | undefined {
+function subjectPath(id: string): string | undefined {
   const [, kind = '', value = ''] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
   switch (kind) {
     case 'release':
-      return `${page}/releases/tag/${encodeURIComponent(id.slice('release:'.length))}`;
+      return `releases/tag/${encodeURIComponent(id.slice('release:'.length))}`;
     case 'pull-request':
-      return `${page}/pull/${value}`;
+      return `pull/${value}`;
     case 'issue':
-      return `${page}/issues/${value}`;
+      return `issues/${value}`;
     case 'push':
-      return `${page}/commit/${value.split('..').at(-1)}`;
+      return `commit/${value.split('..').at(-1)}`;
     default:
       return undefined;
   }

@@ -5,28 +5,50 @@ import { formatDuration } from './format.ts';
 /** What the run wanted from the service. */
 export type RequestKind = 'create' | 'message' | 'read' | 'views' | 'check';
 
-/** `uncertain`: the service may have carried out the request. */
 export type ServiceFailure = Readonly<{
   error: RequestError;
   request: RequestKind;
+  /** The service's host. */
   host: string;
-  uncertain: boolean;
+  /** The service may have carried out the request. */
+  isUncertain?: boolean;
+  /** The command word, if a command caused the request. */
+  command?: string | undefined;
 }>;
 
-/** Explains an error. `host` is the service's. */
-export function explainServiceError(failure: ServiceFailure): string {
-  const { error, request, host } = failure;
+/** What people read about an error, in its parts. */
+export type Explanation = Readonly<{
+  /** What happened, in one or two sentences. */
+  message: string;
+  /** What was seen of the error: a sentence with technical details, or empty. */
+  detail: string;
+  /** What to do. Several are a list. */
+  steps: readonly string[];
+}>;
+
+export function explainServiceError(failure: ServiceFailure): Explanation {
+  const { error, request, host, isUncertain = false } = failure;
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
-  const what = `${FAILED[request]}: ${describeError(error, host)}${requestId}.`;
-  return [what, consequence(failure), remedy(failure)].filter((part) => part !== '').join(' ');
+  return {
+    message: isUncertain
+      ? `The ${request === 'message' ? 'message may have arrived' : 'job may have been created'}. It is not submitted again, to avoid a duplicate.`
+      : FAILED[request],
+    detail: `${describeError(error, host)}${requestId}.`,
+    steps: isUncertain ? stepsIfUncertain(request, failure.command) : [remedy(failure)].filter(Boolean),
+  };
+}
+
+/** The explanation as one text. */
+export function explanationText({ message, detail, steps }: Explanation): string {
+  return [message, detail, ...steps].filter((text) => text !== '').join(' ');
 }
 
 const FAILED: Readonly<Record<RequestKind, string>> = {
-  create: 'The job could not be created',
-  message: 'The message could not be sent',
-  read: 'The job could not be read',
-  views: 'The page views could not be read',
-  check: 'The check of the connection failed',
+  create: 'The job could not be created. Nothing was started.',
+  message: 'The message could not be sent. Nothing was started.',
+  read: 'The job could not be read. The docs agent may still be working.',
+  views: 'The page views could not be read.',
+  check: 'The check of the connection failed.',
 };
 
 /** What was seen of an error, as one clause without a full stop. */
@@ -37,27 +59,25 @@ export function describeError({ kind, status, detail }: RequestError, host: stri
     case 'no-response':
       return `${host} did not respond, ${detail}`;
     case 'invalid-response':
-      return `the response of ${host} could not be read, ${detail}`;
+      return `${host} sent a response that could not be read, ${detail}`;
     case 'status':
       return `${host} responded with ${status ?? 'an error'}${detail === '' ? '' : `, ${detail}`}`;
   }
 }
 
-function consequence({ request, uncertain }: ServiceFailure): string {
-  if (uncertain)
-    return `${request === 'message' ? 'The message may have arrived' : 'The job may have been created'}. It is not submitted again, to avoid a duplicate.`;
-  if (request === 'views' || request === 'check') return '';
-  return request === 'read' ? 'The docs agent may still be working.' : 'Nothing was started.';
+/** What to do if a request may have been submitted. A re-run resumes the first one, or ends. */
+export function stepsIfUncertain(request: RequestKind, command: string | undefined): readonly string[] {
+  const sign = request === 'message' ? 'the docs pull request changes' : 'a docs pull request appears';
+  const submitAgain = command === undefined ? 'start a new run' : `comment \`${command} retry\``;
+  return [
+    `If ${sign} in the next few minutes, there is nothing to do.`,
+    `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`,
+  ];
 }
 
-function remedy({ error, request, host, uncertain }: ServiceFailure): string {
+function remedy({ error, request, host, command }: ServiceFailure): string {
   const { status = 0 } = error;
   const isViews = request === 'views' || request === 'check';
-  if (uncertain)
-    return (
-      `In a few minutes, check the dashboard${request === 'create' ? ' and the open docs pull requests' : ''}. If nothing has ` +
-      'happened, comment `/docs retry` or start a new run. A re-run does not submit it again.'
-    );
   if (error.kind === 'not-sent')
     return error.transient === false
       ? ''
@@ -68,9 +88,7 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
   switch (status) {
     case 400:
     case 422:
-      return isViews
-        ? 'Check the dates: the service rejected them.'
-        : 'Check the instruction: the service rejected it.';
+      return `Check the ${isViews ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
     case 401:
       return (
         'Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. ' +
@@ -88,7 +106,7 @@ function remedy({ error, request, host, uncertain }: ServiceFailure): string {
       if (status >= 300 && status < 400)
         return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
       return request === 'read'
-        ? 'Check the dashboard, or read the job later with `job-id` or `/docs status`.'
+        ? `To see the result, check the dashboard${command === undefined ? ' or start a run with `job-id`' : ''}.`
         : `Try again later. If the error persists, contact ${host} support.`;
   }
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text.ts';
@@ -5,10 +6,22 @@ import { stripInvisible } from '../text.ts';
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
   return {
-    ...createLog(),
+    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
+    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
+    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
+    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
+    group: async (title, body) => core.group(escapeLogLine(title), body),
+    setOutput: (name, value) => core.setOutput(name, value),
+    saveState: (name, value) => {
+      core.saveState(name, value);
+      // Where the runner puts it for the post step.
+      process.env[`STATE_${name}`] = value;
+    },
+    getState: (name) => core.getState(name),
     async writeSummary(markdown) {
       try {
-        await core.summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
+        // The file of this step. The builder of @actions/core would add 5 kB to each bundle.
+        await writeFile(process.env['GITHUB_STEP_SUMMARY'] ?? '', `${markdown}\n`);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         core.warning(`The job summary could not be written: ${reason}`);
@@ -17,27 +30,9 @@ export function createRunner(): Runner {
   };
 }
 
-/** The runner without job summaries, of which an ordinary comment gets none. */
-export function createLog(): Omit<Runner, 'writeSummary'> {
-  return {
-    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
-    group: async (title, body) => core.group(escapeLogLine(title), body),
-    setOutput: (name, value) => core.setOutput(name, value),
-    saveState: (name, value) => core.saveState(name, value),
-  };
-}
-
 /** The value of an input, without surrounding white space; empty if it is not set. */
 export function getInput(name: string): string {
   return core.getInput(name);
-}
-
-/** What the main step saved for the post step; empty if it saved nothing. */
-export function getState(name: string): string {
-  return core.getState(name);
 }
 
 /** Masks inputs in the log. The runner masks line by line. */

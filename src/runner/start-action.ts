@@ -1,4 +1,5 @@
 import type { Runner } from '../ports.ts';
+import { logUnexpectedError } from '../unexpected-error.ts';
 
 /**
  * Runs an action, which returns whether its step failed, and sets the exit code. An exception, which is a bug of this action, is reported
@@ -15,9 +16,7 @@ export async function startAction(
   try {
     hasFailed = await main();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, 'Docs agent');
-    if (error instanceof Error) for (const line of error.stack?.split('\n') ?? []) runner.info(line);
+    logUnexpectedError(runner, error);
   }
   process.exitCode = hasFailed ? 1 : 0;
   // Requests that a cancelled run no longer waits for would keep the process alive.

@@ -1,9 +1,8 @@
 import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
-import { conclusionMessage, conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import { describeError } from '../report/service-errors.ts';
-import { jobFromSubmission } from '../thread/state.ts';
 
 /** What one read of a job says about its submission. */
 export type Evaluation =
@@ -16,7 +15,8 @@ export type Evaluation =
 export type FinishedEvaluation = Readonly<{
   kind: 'finished';
   conclusion: Conclusion;
-  message: string;
+  /** What the title does not say, if it is unusual. */
+  message?: string;
   job: Job;
   /** Whether the pull request was there before the request. */
   isUpdate: boolean;
@@ -48,10 +48,9 @@ export function evaluateJob(
   const ended = completion.kind === 'finished' ? conclusionOf(job) : undefined;
   if (ended === undefined && !isOld) return { kind: 'in-progress' };
   const isUpdate = isPullRequestUpdate(submission.baseline, job);
-  const message = ended
-    ? conclusionMessage(ended, { job, isUpdate })
-    : `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
-  return { kind: 'finished', conclusion: ended ?? STILL_ACTIVE, message, job, isUpdate };
+  if (ended !== undefined) return { kind: 'finished', conclusion: ended, job, isUpdate };
+  const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
+  return { kind: 'finished', conclusion: STILL_ACTIVE, message, job, isUpdate };
 }
 
 const STILL_ACTIVE: Conclusion = { outcome: 'still-active', reason: 'timed-out' };

@@ -1,11 +1,12 @@
 import type { CommentsApi, ThreadComment } from '../ports.ts';
-import { REACTIONS } from '../report/conclusion.ts';
+import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
-import { renderComment } from '../report/status-comment-body.ts';
-import type { WarnOnce } from '../report/warn-once.ts';
+import { renderStatusComment } from '../report/status-comment.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { isCommentTrigger, markFinished } from '../thread/state.ts';
+import { markFinished } from '../thread/state.ts';
+import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import type { FinishedEvaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
@@ -21,6 +22,7 @@ type Writer = Pick<SweepDependencies, 'clock' | 'signal' | 'run'> &
     warn: WarnOnce;
     listed: readonly ThreadComment[];
     commandPrefix: string;
+    dashboardUrl: string | undefined;
   }>;
 
 /**
@@ -34,36 +36,27 @@ export async function finishComment(
 ): Promise<boolean> {
   await notifyRequester(writer, open, evaluation);
   const { comment, submission, project, commentTag } = open;
-  const { repositoryId, url: runUrl, serverUrl, repository, actionUrl } = writer.run;
-  const place = { thread: comment.thread, project, commentTag };
-  const links = { runUrl, serverUrl, repository, actionUrl };
-  const { conclusion, message, job } = evaluation;
+  const { run, dashboardUrl } = writer;
+  const location = { repositoryId: run.repositoryId, thread: comment.thread, project, commentTag };
+  const { conclusion, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
-  const text = renderComment({
-    ...place,
-    ...links,
-    phase: { kind: 'finished', conclusion },
-    message,
-    job,
-    submission: finished,
-    commandPrefix: isCommentTrigger(submission.trigger) ? writer.commandPrefix : undefined,
-  });
-  const thread = { ...writer, location: { repositoryId, ...place } };
-  const isSaved = await saveStatusComment(thread, { comment, submission: finished }, text);
+  const command = isCommentTrigger(submission.trigger) ? writer.commandPrefix : undefined;
+  const text = renderStatusComment(finished, evaluation, { run, location, command, dashboardUrl });
+  const isSaved = await saveStatusComment({ ...writer, location }, { comment, submission: finished }, text);
   await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
   return isSaved;
 }
 
 async function notifyRequester(
-  { comments, warn, listed, clock, signal, run: { serverUrl } }: Writer,
-  { comment: { thread }, submission: { trigger, requester: login } }: OpenSubmission,
+  { comments, warn, listed, clock, signal, run: { serverUrl }, dashboardUrl }: Writer,
+  { comment: { thread }, submission: { trigger, requester } }: OpenSubmission,
   evaluation: FinishedEvaluation,
 ): Promise<void> {
   if (!isCommentTrigger(trigger)) return;
   const command = { kind: trigger.kind, id: Number(trigger.id), thread };
   const { outcome } = evaluation.conclusion;
-  const reaction = REACTIONS[outcome];
+  const { reaction } = present(evaluation);
   if (reaction !== undefined && command.kind !== 'review') {
     const reacted = await comments.react(command, reaction);
     if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
@@ -71,8 +64,8 @@ async function notifyRequester(
   }
   const marker = resultMarker(command, outcome);
   if (listed.some(({ body }) => body.includes(marker))) return;
-  const reply = resultReply({ ...evaluation, comment: command, login, serverUrl });
+  const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);
-  if (!created.ok) warn(`${login} could not be notified in #${thread}`, created.error);
+  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
   await clock.sleep(BETWEEN_WRITES_MS, signal);
 }

@@ -1,4 +1,4 @@
-import { parseApiKey, parseBaseUrl, parseProjectId } from '../inputs/connection.ts';
+import { parseApiKey, parseBaseUrl, parseDashboardUrl, parseProjectId } from '../inputs/connection.ts';
 import { parseCommandPrefix } from '../inputs/authorization.ts';
 import { ok, combine, splitLines, parseNumber } from '../inputs/parse.ts';
 
@@ -7,6 +7,7 @@ export const SWEEP_INPUT_NAMES = [
   'api-key',
   'previous-api-keys',
   'base-url',
+  'dashboard-url',
   'github-token',
   'project-id',
   'comment-tag',
@@ -24,6 +25,7 @@ export function parseSweepInputs(getInput: (name: SweepInputName) => string) {
     apiKey: parseApiKey(getInput('api-key')),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
     baseUrl: parseBaseUrl(getInput('base-url')),
+    dashboardUrl: parseDashboardUrl(getInput('dashboard-url')),
     githubToken: ok(getInput('github-token')),
     /** Empty for all projects. */
     project: project === '' ? ok('') : parseProjectId(project),

@@ -3,7 +3,7 @@ import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../report/summaries.ts';
 import { pluralize } from '../report/format.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
-import { explainServiceError } from '../report/service-errors.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { isKeyRejected } from './evaluate.ts';
 import { renderSweepSummary, type SweptSubmission } from './summary.ts';
@@ -72,6 +72,6 @@ function explainErrors(errors: readonly RequestError[], host: string): readonly 
   }
   return [...kinds.values()].map(
     ({ error, count }) =>
-      `${explainServiceError({ error, request: 'read', host, uncertain: false })} Affected: ${pluralize(count, 'job')}.`,
+      `${explanationText(explainServiceError({ error, request: 'read', host }))} Affected: ${pluralize(count, 'job')}.`,
   );
 }

@@ -1,6 +1,5 @@
 import { messagesOf } from '../inputs/parse.ts';
-import { explainGitHubError } from '../report/github-errors.ts';
-import { createWarnOnce } from '../report/warn-once.ts';
+import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
 import { checkJobs } from './check-jobs.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { findOpenSubmissions } from './find-open.ts';
@@ -20,7 +19,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const parsed = parseSweepInputs(deps.getInput);
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
-  const { giveUpHours, commandPrefix } = inputs;
+  const { giveUpHours, commandPrefix, dashboardUrl } = inputs;
   const comments = deps.connectComments(inputs.githubToken);
   const codec = deps.createStateCodec(inputs);
 
@@ -36,7 +35,8 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { repositoryId } = run;
   const open = findOpenSubmissions(listed, { ...inputs, codec, repositoryId, now });
   const checked = await checkJobs(deps, inputs, open);
-  const writer = { ...deps, comments, codec, warn: createWarnOnce(runner, undefined), listed, commandPrefix };
+  const warn = createWarnOnce(runner, undefined);
+  const writer = { ...deps, comments, codec, warn, listed, commandPrefix, dashboardUrl };
   const swept: SweptSubmission[] = [];
   for (const each of checked) {
     const { evaluation } = each;

@@ -1,6 +1,5 @@
-import { title, type Title } from '../report/conclusion.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
-import { renderPullRequestLink } from '../report/pull-request-link.ts';
+import { renderTitle } from '../report/run-result.ts';
 import { joinParagraphs } from '../report/summaries.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
 import type { Evaluation } from './evaluate.ts';
@@ -28,22 +27,19 @@ export function renderSweepSummary(
 
 /** A list fits a phone, a table does not. */
 function jobLine({ comment, submission, evaluation, isFinished }: SweptSubmission, serverUrl: URL): string {
-  const { icon, text } = evaluationTitle(evaluation);
-  const hasEnded = evaluation.kind === 'finished';
-  const pullRequest = hasEnded ? renderPullRequestLink(evaluation.job, serverUrl) : '';
-  const result = pullRequest === '' ? text : `${text}: ${pullRequest}`;
-  const note = hasEnded && !isFinished ? ', but its status comment was not updated' : '';
-  return `- #${comment.thread}: ${icon} ${result} · ${codeSpan(submission.job)}${note}`;
+  const note =
+    evaluation.kind === 'finished' && !isFinished ? ', but its status comment was not updated' : '';
+  return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} · ${codeSpan(submission.job)}${note}`;
 }
 
-function evaluationTitle(evaluation: Evaluation): Title {
+function evaluationTitle(evaluation: Evaluation, serverUrl: URL): string {
   switch (evaluation.kind) {
     case 'finished':
-      return title(evaluation.conclusion, evaluation);
+      return renderTitle(evaluation, serverUrl);
     case 'unreadable':
-      return { icon: '⚠️', text: 'The job could not be read' };
+      return '⚠️ The job could not be read';
     case 'in-progress':
     case 'recheck':
-      return { icon: '⏳', text: 'The docs agent is working' };
+      return '⏳ The docs agent is working';
   }
 }

@@ -1,10 +1,9 @@
 /**
- * Decides which of several runs for one trigger may submit: re-runs, redeliveries and parallel deliveries all have the same trigger.
+ * Decides which of several runs for one trigger may submit: re-runs, redeliveries, parallel deliveries (docs/exactly-once.md).
  *
  * GitHub has no write that fails if another run was faster. Two facts take its place: the answer to 👀 shows whether it is new, and
  * the ids of comments grow in the order of their creation. A run that gave the first 👀 submits at once. Every other run waits until
- * it must see what the runs before it wrote, and yields to a `first` submission or to one with a lower comment id. The waits cover
- * lists that lag 2 s behind writes. docs/exactly-once.md shows why no two runs submit.
+ * it must see what others wrote, although lists lag up to 2 s, and yields to a `first` submission or to one with a lower comment id.
  */
 import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
 import type { Clock, ThreadComment } from '../ports.ts';

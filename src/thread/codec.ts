@@ -86,6 +86,8 @@ function isEqual(expected: string, given: string): boolean {
 
 function isHere(state: SignedState, place: Place): boolean {
   const isInThread =
+    // Zero if the runner does not name the repository.
+    place.repositoryId > 0 &&
     state.repositoryId === place.repositoryId &&
     state.thread === place.thread &&
     (place.project ?? state.project) === state.project &&

@@ -76,10 +76,3 @@ export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { j
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
   return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }
-
-/** The newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
-export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
-  const isCovered = ({ submission }: FoundSubmission): boolean =>
-    submission.covered !== null && !mayRetry(submission);
-  return submissions.findLast(isCovered)?.submission.covered ?? undefined;
-}

@@ -1,5 +1,5 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { CommentRef, Conclusion, Job, Submission, Trigger } from '../domain.ts';
+import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
 
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Readonly<{
@@ -51,22 +51,14 @@ export function markFinished(
   { outcome, reason }: Conclusion,
   job: Job | undefined,
 ): Submission {
-  const isOpen = outcome === 'still-active' || outcome === 'connection-lost' || outcome === 'cancelled';
+  const isOpen = KEEPS_JOB_OPEN.includes(outcome);
   if (isOpen && submission.state === 'finished') return submission;
   const state = isOpen && submission.job !== null ? submission.state : 'finished';
   return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
 
-/** The job as far as its submission knows it, for when it cannot be read. */
-export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
-  const status =
-    outcome === 'pr-opened' || outcome === 'no-pr'
-      ? 'completed'
-      : outcome === 'archived'
-        ? 'archived'
-        : undefined;
-  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
-}
+/** Outcomes of runs whose job may continue. */
+const KEEPS_JOB_OPEN: readonly Outcome[] = ['still-active', 'connection-lost', 'cancelled', 'internal-error'];
 
 /** Whether the thread has a job from this submission, which a later command can continue. */
 export function hasJob(submission: Submission): submission is Submission & { job: string } {
@@ -76,15 +68,11 @@ export function hasJob(submission: Submission): submission is Submission & { job
 /** Whether the request came to nothing, so that the same trigger may submit again. */
 export function mayRetry({ state, outcome, job }: Submission): boolean {
   const isFruitless = outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
-  return state === 'finished' && (isFruitless || (outcome === 'cancelled' && job === null));
+  const isCutOff = outcome === 'cancelled' || outcome === 'internal-error';
+  return state === 'finished' && (isFruitless || (isCutOff && job === null));
 }
 
 /** Whether two triggers are the same cause. */
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   return one.kind === other.kind && one.id === other.id;
-}
-
-/** Whether a comment or review is the cause. */
-export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
-  return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
 }

@@ -1,8 +1,8 @@
 /** The status comment of one submission: text for people, and the signed submission at its end. Only one run writes it at a time. */
 import type { RequestError, Result, Submission } from '../domain.ts';
 import type { Clock, CommentsApi } from '../ports.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec, ThreadLocation } from './codec.ts';
-import type { WarnOnce } from '../report/warn-once.ts';
 import { readSubmissions, type FoundSubmission } from './find-previous.ts';
 
 /** A thread with status comments. */

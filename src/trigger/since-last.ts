@@ -1,6 +1,7 @@
 /** Where `subject: since-last` starts: after the last commit that a job of the thread covered. */
 import type { Submission } from '../domain.ts';
-import { lastCoveredSha, type FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/find-previous.ts';
+import { mayRetry } from '../thread/state.ts';
 
 /** Full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of this run has fixed it. */
 export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
@@ -12,6 +13,13 @@ export function nextRange(submissions: readonly FoundSubmission[], run: string):
   );
   if (own !== undefined) return rangeOf(own.submission) ?? { from: undefined, to: undefined };
   return { from: lastCoveredSha(submissions), to: undefined };
+}
+
+/** The newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
+export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
+  const isCovered = ({ submission }: FoundSubmission): boolean =>
+    submission.covered !== null && !mayRetry(submission);
+  return submissions.findLast(isCovered)?.submission.covered ?? undefined;
 }
 
 /** A range as the id of a trigger. */

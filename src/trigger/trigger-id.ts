@@ -1,5 +1,5 @@
 /** What identifies a request, so that it is submitted once. */
-import type { Event, Trigger } from '../domain.ts';
+import type { CommentRef, Event, Trigger } from '../domain.ts';
 
 const MAX_ID_LENGTH = 300;
 
@@ -23,4 +23,9 @@ export function triggerFor({
   const subject = subjectTrigger ?? event?.deliveryKey;
   if (subject !== undefined) return { kind: 'subject', id: subject.slice(0, MAX_ID_LENGTH) };
   return { kind: 'run', id: [id, job, step, commentTag].join('/').slice(0, MAX_ID_LENGTH) };
+}
+
+/** Whether a comment or review is the cause. */
+export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
+  return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
 }

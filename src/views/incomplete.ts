@@ -1,5 +1,5 @@
 import { pluralize } from '../report/format.ts';
-import { explainServiceError } from '../report/service-errors.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import type { ViewsReport } from './report.ts';
 import type { IncompleteReason } from './request-page.ts';
 
@@ -27,7 +27,7 @@ export function explainIncomplete(incomplete: IncompleteReason, nextOffset?: num
       );
     case 'rate-limited':
     case 'request-failed':
-      return `${explainServiceError({ error: incomplete.error, request: 'views', host: 'the docs service', uncertain: false })} ${resumption(nextOffset)}`;
+      return `${explanationText(explainServiceError({ error: incomplete.error, request: 'views', host: 'the docs service' }))} ${resumption(nextOffset)}`;
     case 'rows-moved':
       return (
         'Rows moved between pages during the export, so some may be missing. Run the action again. ' +

@@ -4,7 +4,7 @@
  */
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
-import { explainServiceError, type RequestKind } from '../../src/report/service-errors.ts';
+import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
 import { explainIncomplete } from '../../src/views/incomplete.ts';
 import type { IncompleteReason } from '../../src/views/request-page.ts';
 
@@ -41,11 +41,15 @@ function serviceSentences(): ReadonlySet<string> {
     REQUESTS.flatMap((request) =>
       [true, false]
         // Reading changes nothing, so it is never uncertain.
-        .filter((uncertain) => !uncertain || request === 'create' || request === 'message')
-        .map((uncertain) => explainServiceError({ error, request, host: 'HOST', uncertain })),
+        .filter((isUncertain) => !isUncertain || request === 'create' || request === 'message')
+        .flatMap((isUncertain) =>
+          ['/docs', undefined].map((command) =>
+            explanationText(explainServiceError({ error, request, host: 'HOST', isUncertain, command })),
+          ),
+        ),
     ),
   );
-  return sentencesOf(texts.flatMap(withoutBeginning));
+  return sentencesOf(texts);
 }
 
 /** Of `github-errors.ts`, without the beginning, which the caller passes as `what`. */
@@ -75,12 +79,6 @@ function viewsSentences(): ReadonlySet<string> {
   return sentencesOf(
     reasons.flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset))),
   );
-}
-
-/** Splits `The job could not be created: HOST responded with 401` into two sentences: the request and the cause. */
-function withoutBeginning(text: string): readonly string[] {
-  const colon = text.indexOf(': ');
-  return [`${text.slice(0, colon)}.`, text.slice(colon + 2)];
 }
 
 function sentencesOf(texts: readonly string[]): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import {
   type MissingContext,
   type Outcome,
 } from '../../src/domain.ts';
-import { title } from '../../src/report/conclusion.ts';
+import { present } from '../../src/report/conclusion.ts';
 import { explainFileError } from '../../src/report/file-errors.ts';
 import { describeMissing } from '../../src/report/missing-context.ts';
 
@@ -28,7 +28,7 @@ function titles(): ReadonlySet<string> {
   const withTitle = conclusions
     .filter(isConclusion)
     .filter(({ outcome }) => !WITHOUT_TITLE.includes(outcome));
-  return new Set(withTitle.map((conclusion) => title(conclusion, {}).text));
+  return new Set(withTitle.map((conclusion) => present({ conclusion }).title));
 }
 
 function isConclusion(value: Readonly<{ outcome: string; reason: string }>): value is Conclusion {

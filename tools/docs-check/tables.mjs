@@ -57,7 +57,7 @@ function inputTables(action) {
         defaultOf(action.inputs[name]),
         cell(firstSentence(action.inputs[name].description)),
       ]);
-      return `### ${group}\n\n${table(['input', 'default', 'what it sets'], rows)}`;
+      return `### ${group}\n\n${table(['input', 'default', 'meaning'], rows)}`;
     })
     .join('\n\n');
 }

@@ -1,16 +1,9 @@
-import type { Dependencies } from '../../src/agent/dependencies.ts';
-import { createContextApi } from '../../src/context/gather.ts';
+import { connectAdapters } from '../../src/agent/main.ts';
+import type { Dependencies } from '../../src/agent/run-context.ts';
 import type { Event } from '../../src/domain.ts';
-import { createGitHubClient } from '../../src/github/client.ts';
-import { createCommentsApi } from '../../src/github/comments.ts';
-import { createRepositoryApi } from '../../src/github/repository.ts';
 import type { Runner } from '../../src/ports.ts';
 import type { SendRequest } from '../../src/send-request.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
-import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
-import { createJobsApi } from '../../src/service/jobs-api.ts';
-import { createStateCodec } from '../../src/thread/codec.ts';
-import { VERSION } from '../../src/version.ts';
 import type { FakeGitHub } from '../../fakes/github/index.ts';
 import { resolveInputs } from '../../fakes/runner/inputs.ts';
 import { readManifest } from '../../fakes/runner/manifest.ts';
@@ -67,15 +60,12 @@ export function createDependencies({
   clock: VirtualClock;
   send: SendRequest;
 }>): Dependencies {
-  const { clock } = shared;
   const contexts = { github: { token: github.token } };
   const { env } = resolveInputs({ manifest, given: inputs, contexts });
   const { owner, name, id: repositoryId } = github.state.repository;
   const serverUrl = new URL('https://github.com');
   const repository = `${owner}/${name}`;
-  const url = `${serverUrl.origin}/${repository}`;
-  const { signal } = new AbortController();
-  return {
+  return connectAdapters({
     getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
     event,
     run: {
@@ -83,7 +73,7 @@ export function createDependencies({
       attempt,
       job: 'docs',
       step: '__self',
-      url: `${url}/actions/runs/9007199`,
+      url: `${serverUrl.origin}/${repository}/actions/runs/9007199`,
       serverUrl,
       repository,
       repositoryId,
@@ -94,23 +84,10 @@ export function createDependencies({
     workspace: {
       read: async (path) => ({ ok: false, error: { kind: 'not-found', path, code: 'ENOENT' } }),
     },
-    clock,
     random: () => 0.5,
     nonce: () => 'a1b2c3d4e5f6',
-    signal,
-    connectJobs: (connection) => createJobsApi({ ...shared, ...connection, version: VERSION }),
-    connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection, version: VERSION }),
-    connectGitHub: (token) => {
-      const address = { token, apiUrl: github.url, repository };
-      const client = createGitHubClient({ ...shared, ...address, version: VERSION, signal });
-      const { request } = client;
-      const defaultBranch = event.defaultBranch ?? 'HEAD';
-      return {
-        comments: createCommentsApi(client),
-        repository: createRepositoryApi(client, serverUrl),
-        context: createContextApi({ request, url, defaultBranch, sleep: clock.sleep }),
-      };
-    },
-    createStateCodec,
-  };
+    signal: new AbortController().signal,
+    ...shared,
+    apiUrl: github.url,
+  });
 }

@@ -27,6 +27,7 @@ export function createRecorder(): Recorder {
       outputs[name] = value;
     },
     saveState: (_, value) => record(value),
+    getState: () => '',
     writeSummary: async (markdown) => record(markdown),
   };
 }

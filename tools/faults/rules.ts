@@ -53,7 +53,7 @@ const UNAVAILABLE = {
   ...NOT_STARTED,
   end: 'unconfirmed/state-unavailable',
   posts: 0,
-  title: '⚠️ Could not confirm that the job started',
+  title: '⚠️ Not submitted, to avoid a duplicate',
   warnings: 1,
   takes: [0, 90],
 } as const;

@@ -1,6 +1,7 @@
 import type { Attack } from '../attack.ts';
 import { ON_COMMANDS } from './commands.ts';
 import { ON_GITHUB } from './github.ts';
+import { ON_INPUTS } from './inputs.ts';
 import { ON_NETWORK } from './network.ts';
 import { ON_SECRETS } from './secrets.ts';
 import { ON_STATES } from './states.ts';
@@ -13,6 +14,7 @@ export const ATTACKS: readonly Attack[] = [
   ...ON_COMMANDS,
   ...ON_STATES,
   ...ON_TEXTS,
+  ...ON_INPUTS,
   ...ON_SWEEP,
   ...ON_VIEWS,
   ...ON_GITHUB,

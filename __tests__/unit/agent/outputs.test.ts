@@ -1,25 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { allOutputs, fullMessage, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { allOutputs, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const raw = { id: 'job_1', status: 'completed', later: { field: 1 } };
 const job = exampleJob({ raw, model: undefined });
 
 it('a finished run sets every output', () => {
-  const outputs = allOutputs({
-    conclusion: { outcome: 'rejected', reason: 'not-found' },
-    message: 'A message.',
-    note: 'A note.',
-    job,
-    jobAction: 'created',
-    waitedMs: 1499,
-    commentUrl: 'https://github.com/acme/app/issues/2#issuecomment-3',
-  });
+  const outputs = allOutputs(
+    {
+      conclusion: { outcome: 'rejected', reason: 'not-found' },
+      job,
+      jobAction: 'created',
+      waitedMs: 1499,
+      commentUrl: 'https://github.com/acme/app/issues/2#issuecomment-3',
+    },
+    'A message.',
+  );
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
   expect(outputs).toMatchObject({
     outcome: 'rejected',
     reason: 'not-found',
-    message: 'A message. A note.',
+    message: 'A message.',
     jobId: 'job_1',
     jobAction: 'created',
     prLink: PR_LINK,
@@ -29,12 +30,9 @@ it('a finished run sets every output', () => {
 });
 
 it('what is unknown is empty', () => {
-  const outputs = allOutputs({
-    conclusion: { outcome: 'failed', reason: '' },
-    message: fullMessage({ message: 'x' }),
-  });
+  const outputs = allOutputs({ conclusion: { outcome: 'failed', reason: '' } }, '');
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
-  expect(outputs).toMatchObject({ jobId: '', job: '', jobAction: 'none', message: 'x', waitedSeconds: '0' });
+  expect(outputs).toMatchObject({ jobId: '', job: '', jobAction: 'none', waitedSeconds: '0' });
 });
 
 it.each([

@@ -50,25 +50,12 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
   expect((await poll(service, changes)).polledAt).toEqual(polledAt);
 });
 
-test('intervals grow from 5 s to 30 s', async () => {
-  const { polledAt } = await poll(activeFor(40 * MINUTE), { waitMs: 60 * MINUTE });
-  const intervals = polledAt.slice(1).map((at, index) => at - (polledAt[index] ?? 0));
-  expect([intervals[0], intervals.at(-1)]).toEqual([5000, 30_000]);
-  expect(intervals).toEqual(intervals.toSorted((one, other) => one - other));
-});
-
-describe.each(['completed', 'failed', 'archived'])('a job that is %s', (status) => {
-  test('needs no poll if the first response shows it', async () => {
-    const { result } = await poll([ACTIVE], { first: job(status), waitMs: 0 });
-    const end = { end: 'finished', job: job(status), assumedByTimeout: false };
-    expect(result).toEqual({ ...end, waitedMs: 0, attempts: 0 });
-  });
-
-  test('ends the wait', async () => {
-    const { result } = await poll([ACTIVE, found(status, { prLink: PR_LINK })]);
-    const end = { end: 'finished', job: job(status, { prLink: PR_LINK }), assumedByTimeout: false };
-    expect(result).toEqual({ ...end, waitedMs: 10 * SECOND, attempts: 2 });
-  });
+test.each([
+  ['the first response shows it', { first: job('completed'), waitMs: 0 }, { waitedMs: 0, attempts: 0 }],
+  ['a poll shows it', {}, { waitedMs: 10 * SECOND, attempts: 2 }],
+])('the wait ends if %s', async (_, changes, expected) => {
+  const { result } = await poll([ACTIVE, COMPLETED], changes);
+  expect(result).toEqual({ end: 'finished', job: job('completed'), assumedByTimeout: false, ...expected });
 });
 
 describe('at the deadline', () => {
@@ -84,11 +71,6 @@ describe('at the deadline', () => {
   test('an error keeps what was known', async () => {
     const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), { waitMs: 20_000 });
     expect(result).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
-  });
-
-  test('the last event names no next poll', async () => {
-    const { events } = await poll([ACTIVE], { waitMs: 8000 });
-    expect(events.map(({ nextInMs }) => nextInMs)).toEqual([3000, undefined]);
   });
 });
 
@@ -148,10 +130,6 @@ describe('a message to a job', () => {
     expect(polled.result).toMatchObject(expected);
     expect(polled.polledAt).toEqual(polledAt);
   });
-
-  test('an old end that never changes counts after 45 s', async () => {
-    expect((await poll([COMPLETED], AFTER_END)).result).toMatchObject({ ...ASSUMED, waitedMs: 45_000 });
-  });
 });
 
 describe('events', () => {
@@ -169,10 +147,6 @@ describe('events', () => {
     const statuses = ['queued', 'queued', 'Active', 'queued', ...JOB_STATUSES];
     const { events } = await poll((at) => found(statuses[at / 5000 - 1]), { fixedIntervalMs: 5000 });
     expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual(['queued', 'Active']);
-  });
-
-  test('are optional', async () => {
-    expect((await poll([COMPLETED], { onPoll: undefined })).result.end).toBe('finished');
   });
 });
 

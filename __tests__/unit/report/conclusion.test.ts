@@ -1,39 +1,112 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isConclusion, OUTCOMES, type Conclusion, type Job, type Outcome } from '../../../src/domain.ts';
 import {
-  conclusionMessage,
   conclusionOf,
   isPullRequestUpdate,
-  REACTIONS,
-  title,
+  present,
+  renderHint,
+  type ConclusionDetails,
 } from '../../../src/report/conclusion.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const job = exampleJob();
+const conclude = (outcome: Outcome, reason = ''): Conclusion => ({ outcome, reason }) as Conclusion;
 const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
   (reasons.length === 0 ? [''] : reasons).map((reason) => ({ outcome, reason }) as Conclusion),
 );
-const heading = (outcome: Outcome, reason = '', details: Parameters<typeof title>[1] = { job }): string =>
-  title({ outcome, reason } as Conclusion, details).text;
 
-it('each outcome has a title of its own, with an icon', () => {
-  const outcomeOf = new Map<string, Outcome>();
-  for (const conclusion of conclusions) {
-    const { icon, text } = title(conclusion, { job });
-    expect(icon).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
-    expect(outcomeOf.get(text) ?? conclusion.outcome).toBe(conclusion.outcome);
-    outcomeOf.set(text, conclusion.outcome);
-  }
+describe('what people read about a submission', () => {
+  it('has a title of its own for each outcome, and an icon', () => {
+    const states: readonly ConclusionDetails[] = [
+      ...conclusions.map((conclusion) => ({ conclusion, job })),
+      { job },
+      {},
+    ];
+    const stateOf = new Map<string, string>();
+    for (const details of states) {
+      const { icon, title } = present(details);
+      const state = details.conclusion?.outcome ?? (details.job === undefined ? 'submitting' : 'in-progress');
+      expect(icon).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
+      expect(stateOf.get(title) ?? state).toBe(state);
+      stateOf.set(title, state);
+    }
+  });
+
+  it('has different icons for a job that is waited for, one that is not, and a timeout', () => {
+    const states = [
+      { job },
+      ...(['timed-out', 'not-waiting'] as const).map((reason) => ({
+        job,
+        conclusion: conclude('still-active', reason),
+      })),
+    ];
+    expect(new Set(states.map((state) => present(state).icon)).size).toBe(3);
+  });
+
+  it.each<readonly [string, ConclusionDetails, ConclusionDetails]>([
+    ['an update', { job }, { job, isUpdate: true }],
+    [
+      'an updated pull request',
+      { conclusion: conclude('pr-opened'), job },
+      { conclusion: conclude('pr-opened'), job, isUpdate: true },
+    ],
+    [
+      'a request that was not sent',
+      { conclusion: conclude('rejected', 'not-sent') },
+      { conclusion: conclude('rejected', 'forbidden') },
+    ],
+    [
+      'a message',
+      { conclusion: conclude('unconfirmed', 'create-unconfirmed') },
+      { conclusion: conclude('unconfirmed', 'message-unconfirmed') },
+    ],
+    [
+      'a cancellation before the job',
+      { conclusion: conclude('cancelled') },
+      { conclusion: conclude('cancelled'), job },
+    ],
+  ])('has a title that depends on details: %s', (_, one, other) => {
+    expect(present(one).title).not.toBe(present(other).title);
+  });
+
+  it('has a reaction only if the outcome is final', () => {
+    const reactions = conclusions.flatMap((conclusion) => {
+      const { reaction } = present({ conclusion });
+      return reaction === undefined ? [] : [[conclusion.outcome, reaction]];
+    });
+    expect(Object.fromEntries(reactions)).toEqual({
+      'pr-opened': 'rocket',
+      'no-pr': '+1',
+      failed: 'confused',
+      misconfigured: 'confused',
+      rejected: 'confused',
+      unconfirmed: 'confused',
+      'internal-error': 'confused',
+    });
+  });
 });
 
-it.each([
-  ['an update', heading('pr-opened'), heading('pr-opened', '', { job, isUpdate: true })],
-  ['a timeout', heading('still-active', 'timed-out'), heading('still-active', 'not-waiting')],
-  ['a request that was not sent', heading('rejected', 'not-sent'), heading('rejected', 'unauthorized')],
-  ['a message', heading('unconfirmed', 'message-unconfirmed'), heading('unconfirmed', 'create-unconfirmed')],
-  ['a cancellation before the job', heading('cancelled', '', {}), heading('cancelled')],
-])('the title depends on details: %s', (_, one, other) => {
-  expect(one).not.toBe(other);
+describe('what to type next', () => {
+  it.each<readonly [Outcome | undefined, boolean, readonly string[]]>([
+    ['pr-opened', true, ['…', 'new …']],
+    ['no-pr', true, ['…', 'new …']],
+    ['failed', true, ['retry', '…']],
+    ['archived', true, ['retry', '…']],
+    ['rejected', false, ['retry']],
+    ['unconfirmed', false, []],
+    ['still-active', true, ['status', '…']],
+    ['connection-lost', true, ['status']],
+    ['cancelled', true, ['status', '…']],
+    ['cancelled', false, ['retry']],
+    ['internal-error', true, ['status']],
+    ['internal-error', false, ['retry']],
+    [undefined, true, ['…', 'status']],
+    [undefined, false, []],
+  ])('after %s (job: %s)', (outcome, hasJob, commands) => {
+    const details = { conclusion: outcome && conclude(outcome), job: hasJob ? job : undefined };
+    const hint = renderHint(details, '!d');
+    expect([...hint.matchAll(/`!d ([^`]+)`/g)].map(([, command]) => command)).toEqual(commands);
+  });
 });
 
 it.each<readonly [Partial<Job>, Outcome | undefined]>([
@@ -48,20 +121,6 @@ it.each<readonly [Partial<Job>, Outcome | undefined]>([
   expect(conclusionOf(exampleJob(changes))?.outcome).toBe(outcome);
 });
 
-it.each<readonly [Outcome, string, RegExp]>([
-  ['pr-opened', '', /opened .*: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
-  ['no-pr', '', /without opening a pull request/],
-  ['failed', '', /job_1/],
-  ['archived', '', /job_1/],
-  ['still-active', 'timed-out', /job_1 after 30 min/],
-  ['still-active', 'not-waiting', /job_1/],
-  ['cancelled', '', /job_1.*cannot|no way to cancel/],
-  ['rejected', 'not-found', /^$/],
-])('the message for %s %s', (outcome, reason, message) => {
-  const conclusion = { outcome, reason } as Conclusion;
-  expect(conclusionMessage(conclusion, { job, waitedMs: 1_800_000 })).toMatch(message);
-});
-
 it.each([
   ['a new job', null, PR_LINK, false],
   ['its first pull request', null, PR_LINK, false],
@@ -71,17 +130,6 @@ it.each([
 ])('a job updates its pull request: %s', (name, before, prLink, expected) => {
   const baseline = name === 'a new job' ? null : { status: 'completed', prLink: before, archivedAt: null };
   expect(isPullRequestUpdate(baseline, exampleJob({ prLink }))).toBe(expected);
-});
-
-it('reactions show an outcome only if it is final', () => {
-  expect(REACTIONS).toEqual({
-    'pr-opened': 'rocket',
-    'no-pr': '+1',
-    failed: 'confused',
-    misconfigured: 'confused',
-    rejected: 'confused',
-    unconfirmed: 'confused',
-  });
 });
 
 it.each<readonly [Outcome | null, string, boolean]>([

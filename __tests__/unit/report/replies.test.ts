@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/command/parse.ts';
 import { VERBS } from '../../../src/command/verbs.ts';
 import { COMMENT_MARKER } from '../../../src/domain.ts';
-import { deniedText, helpText, replyMarker, resultMarker, resultReply } from '../../../src/report/replies.ts';
+import {
+  deniedText,
+  failureText,
+  helpText,
+  replyMarker,
+  resultMarker,
+  resultReply,
+} from '../../../src/report/replies.ts';
+import type { RunResult } from '../../../src/report/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 describe('the marker of a reply', () => {
@@ -54,32 +62,29 @@ it('someone without permission reads what is needed, without being mentioned', (
   expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(/^@\u200bx, .*again/);
 });
 
-describe('the reply to the requester', () => {
-  const reply = (changes: Partial<Parameters<typeof resultReply>[0]> = {}): string =>
-    resultReply({
-      comment: { kind: 'review-comment', id: 17 },
-      login: 'octocat',
-      conclusion: { outcome: 'pr-opened', reason: '' },
-      job: exampleJob(),
-      isUpdate: false,
-      message: 'See @all.',
-      serverUrl: new URL('https://github.com'),
-      ...changes,
-    });
+describe('a reply with a result', () => {
+  const comment = { kind: 'review-comment', id: 17 } as const;
+  const links = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
+  const OPENED: RunResult = { conclusion: { outcome: 'pr-opened', reason: '' }, job: exampleJob() };
+  const REJECTED: RunResult = {
+    conclusion: { outcome: 'rejected', reason: 'unauthorized' },
+    message: 'See @all.',
+    detail: 'A detail.',
+  };
+  const reply = (result: RunResult, login = 'octocat'): string => resultReply(comment, login, result, links);
 
   it('links the pull request and ends with its marker', () => {
-    expect(reply()).toContain(': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n');
-    expect(reply().endsWith(`\n\n${resultMarker({ kind: 'review-comment', id: 17 }, 'pr-opened')}\n`)).toBe(
-      true,
-    );
-    expect(reply()).not.toContain('See');
+    const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n';
+    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment, 'pr-opened')}\n`)).toBe(true);
   });
 
-  it.each([
-    ['without a job', { job: undefined }],
-    ['without a pull request', { job: exampleJob({ prLink: null }) }],
-  ])('has the message, escaped: %s', (_, changes) => {
-    expect(reply(changes)).toMatch(/^@octocat ✅ See @\u200ball\.\n/);
+  it('has the message, escaped, without the details of the status comment', () => {
+    expect(reply(REJECTED)).toMatch(/^@octocat ❌ [^\n]*\n\nSee @\u200ball\.\n\n<!--/);
+  });
+
+  it('to a command without a status comment has the details and the link of the run', () => {
+    const text = failureText(REJECTED, links, 'https://github.com/acme/app/actions/runs/1');
+    expect(text).toMatch(/^\*\*❌ [^]*See @\u200ball\.[^]*A detail\.[^]*\]\(https:[^)]*runs\/1\)$/);
   });
 
   it.each([
@@ -94,6 +99,6 @@ describe('the reply to the requester', () => {
     ['octocat @all', false],
     ['@all octocat', false],
   ])('mentions a login and nothing else: %j', (login, isMentioned) => {
-    expect(reply({ login }).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(true);
+    expect(reply(OPENED, login).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(true);
   });
 });

@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain.ts';
-import { explainServiceError, type RequestKind } from '../../../src/report/service-errors.ts';
+import {
+  explainServiceError,
+  explanationText,
+  type RequestKind,
+  type ServiceFailure,
+} from '../../../src/report/service-errors.ts';
 
-const explain = (error: RequestError, request: RequestKind = 'create', uncertain = false): string =>
-  explainServiceError({ error, request, host: 'api.example.com', uncertain });
+const parts = (error: RequestError, changes: Partial<ServiceFailure> = {}) =>
+  explainServiceError({ error, request: 'create', host: 'api.example.com', command: '/docs', ...changes });
+const explain = (error: RequestError, request: RequestKind = 'create'): string =>
+  explanationText(parts(error, { request }));
 const NOT_SENT: RequestError = { kind: 'not-sent', detail: 'x' };
 const status = (code: number, changes: Partial<RequestError> = {}): RequestError => ({
   kind: 'status',
@@ -13,33 +20,43 @@ const status = (code: number, changes: Partial<RequestError> = {}): RequestError
 });
 
 describe('an error of the service', () => {
-  it('is explained by what failed, why, its consequence and a remedy', () => {
+  it('is explained by what failed, what was seen and what to do', () => {
     expect(explain(status(400, { requestId: 'req_1' }))).toMatch(
-      /^The job could not be created: api\.example\.com responded with 400, bad key \(request req_1\)\. Nothing was started\. Check /,
+      /^The job could not be created\. Nothing was started\. api\.example\.com responded with 400, bad key \(request req_1\)\. Check /,
     );
   });
 
   it.each<readonly [RequestError, RegExp]>([
-    [{ kind: 'not-sent', detail: 'refused' }, /api\.example\.com could not be reached, refused\./],
-    [{ kind: 'no-response', detail: 'reset' }, /api\.example\.com did not respond, reset\./],
-    [{ kind: 'invalid-response', detail: 'it is HTML' }, /api\.example\.com could not be read, it is HTML\./],
-    [{ kind: 'status', detail: '' }, /api\.example\.com responded with an error\./],
-    [status(502, { detail: '' }), /api\.example\.com responded with 502\./],
-  ])('says what was seen: %o', (error, expected) => {
-    expect(explain(error, 'read')).toMatch(expected);
+    [{ kind: 'not-sent', detail: 'refused' }, /^api\.example\.com could not be reached, refused\.$/],
+    [{ kind: 'no-response', detail: 'reset' }, /did not respond, reset\.$/],
+    [{ kind: 'invalid-response', detail: 'it is HTML' }, /could not be read, it is HTML\.$/],
+    [{ kind: 'status', detail: '' }, /responded with an error\.$/],
+    [status(502, { detail: '' }), /responded with 502\.$/],
+  ])('has one sentence about what was seen: %o', (error, expected) => {
+    expect(parts(error).detail).toMatch(expected);
   });
 
-  it.each<readonly [RequestKind, boolean, RegExp, RegExp]>([
-    ['create', false, /^The job could not be created/, /Nothing was started\./],
-    ['message', false, /^The message could not be sent/, /Nothing was started\./],
-    ['read', false, /^The job could not be read/, /may still be working\./],
-    ['create', true, /^The job could not be created/, /may have been created\. .*not submitted again/],
-    ['message', true, /^The message could not be sent/, /may have arrived\. .*not submitted again/],
-  ])('says what it means for a %s (uncertain: %s)', (request, uncertain, failed, consequence) => {
-    const text = explain({ kind: 'no-response', detail: 'reset' }, request, uncertain);
-    expect(text).toMatch(failed);
-    expect(text).toMatch(consequence);
-    if (uncertain) expect(text).toMatch(/dashboard.*`\/docs retry`.*re-run does not submit it again/);
+  it.each<readonly [RequestKind, boolean, RegExp]>([
+    ['create', false, /could not be created\. Nothing was started\.$/],
+    ['message', false, /could not be sent\. Nothing was started\.$/],
+    ['read', false, /could not be read\. .*may still be working\.$/],
+    ['create', true, /may have been created\. .*not submitted again/],
+    ['message', true, /may have arrived\. .*not submitted again/],
+  ])('has a consequence for a %s (uncertain: %s)', (request, isUncertain, message) => {
+    expect(parts({ kind: 'no-response', detail: 'reset' }, { request, isUncertain }).message).toMatch(
+      message,
+    );
+  });
+
+  it.each([
+    ['/docs', /`\/docs retry`/],
+    [undefined, /start a new run/],
+  ])('has two steps if it is uncertain (command: %s)', (command, retry) => {
+    const { steps } = parts(status(502), { isUncertain: true, command });
+    expect(steps).toEqual([
+      expect.stringMatching(/nothing to do/),
+      expect.stringMatching(new RegExp(`dashboard.*${retry.source}.*re-run does not submit it again`)),
+    ]);
   });
 
   it.each<readonly [string, RequestError, RequestKind, RegExp]>([
@@ -56,11 +73,11 @@ describe('an error of the service', () => {
     ['another redirect', status(399), 'read', /Redirects are not followed.*`base-url`/],
     ['an unusual status', status(299), 'create', /contact api\.example\.com support/],
     ['another unusual status', status(418), 'create', /contact api\.example\.com support/],
-    ['an outage while reading', status(503), 'read', /`job-id` or `\/docs status`/],
+    ['an outage while reading', status(503), 'read', /check the dashboard\.$/],
     ['HTML while reading', { kind: 'invalid-response', detail: 'HTML' }, 'read', /`base-url` is the address/],
     ['HTML after a request', { kind: 'invalid-response', detail: 'HTML' }, 'create', /support/],
     ['a blocked connection', NOT_SENT, 'create', /`base-url`.*HTTPS_PROXY, NO_PROXY/],
-    ['a wrong certificate', { ...NOT_SENT, transient: false }, 'create', /Nothing was started\.$/],
+    ['a wrong certificate', { ...NOT_SENT, transient: false }, 'create', /could not be reached, x\.$/],
   ])('says what to do: %s', (_, error, request, remedy) => {
     expect(explain(error, request)).toMatch(remedy);
   });

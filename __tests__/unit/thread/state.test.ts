@@ -2,14 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Conclusion, Outcome, Reason, Submission, Trigger } from '../../../src/domain.ts';
 import {
   hasJob,
-  isCommentTrigger,
   isSameTrigger,
-  jobFromSubmission,
   markFinished,
   markSubmitted,
-  mayRetry,
   pendingSubmission,
 } from '../../../src/thread/state.ts';
+import { jobFromSubmission } from '../../../src/report/conclusion.ts';
+import { isCommentTrigger } from '../../../src/trigger/trigger-id.ts';
 import { exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
 
 const REQUEST = {
@@ -69,19 +68,6 @@ describe('a submission', () => {
     const end: Conclusion = { outcome: 'pr-opened', reason: '' };
     expect(markFinished(SUBMITTED, end, exampleJob()).prLink).toBe(PR_LINK);
     expect(markFinished({ ...SUBMITTED, prLink: PR_LINK }, end, undefined).prLink).toBe(PR_LINK);
-  });
-
-  it.each<readonly [string, Partial<Submission>, boolean]>([
-    ['failed', { outcome: 'failed' }, true],
-    ['rejected', { outcome: 'rejected', job: null }, true],
-    ['misconfigured', { outcome: 'misconfigured', job: null }, true],
-    ['cancelled without a job', { outcome: 'cancelled', job: null }, true],
-    ['cancelled with a job', { outcome: 'cancelled' }, false],
-    ['unconfirmed', { outcome: 'unconfirmed', job: null }, false],
-    ['pr-opened', {}, false],
-    ['not finished', { state: 'submitted', outcome: 'failed' }, false],
-  ])('came to nothing if it is %s', (_, changes, expected) => {
-    expect(mayRetry(exampleSubmission(changes))).toBe(expected);
   });
 
   it.each<readonly [Outcome | null, string | undefined]>([

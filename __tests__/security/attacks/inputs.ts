@@ -1,0 +1,68 @@
+import { INPUT_NAMES } from '../../../src/agent/inputs.ts';
+import { SWEEP_INPUT_NAMES } from '../../../src/sweep/inputs.ts';
+import { VIEWS_INPUT_NAMES } from '../../../src/views/inputs.ts';
+import type { Attack } from '../attack.ts';
+import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
+import { exportViews, sweep } from '../scheduled.ts';
+
+/** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
+const SECRETS = ['api-key', 'previous-api-keys', 'github-token'];
+
+/** The same text in every input. */
+function inAll(names: readonly string[], text: string): Readonly<Record<string, string>> {
+  const plain = text.replaceAll('\0', '').slice(0, 50_000);
+  const line = `secret ${plain.replace(/[\p{C}\s]+/gu, ' ').slice(0, 500)}`;
+  return Object.fromEntries(names.map((name) => [name, SECRETS.includes(name) ? line : plain]));
+}
+
+/** Inputs that accept any text, with the text in each. `command` stays, so that the run goes on. */
+function inFreeTexts(text: string): Readonly<Record<string, string>> {
+  const { 'previous-api-keys': keys = '' } = inAll(['previous-api-keys'], text);
+  const line = nameOf(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed();
+  return {
+    prompt: nameOf(text),
+    'project-id': line,
+    'agent-login': line,
+    'ignore-authors': line,
+    'skip-label': line,
+    'allow-bots': line.replaceAll('*', ''),
+    'previous-api-keys': keys,
+    'dashboard-url': `https://dashboard.example/${line}`,
+  };
+}
+
+/** The parts of all texts that fit into one value. */
+const EVERYTHING = Object.values(HOSTILE_TEXTS)
+  .map((text) => nameOf(text))
+  .join('\n');
+
+/** Each text in each input of each action: what is rendered of an input is escaped, whether it is valid or not. */
+export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYTHING, ...HOSTILE_TEXTS }).map(
+  ([name, text]): Attack => ({
+    target: 'texts of inputs',
+    name,
+    links: ['https://dashboard.example/'],
+    play: async (context) => {
+      const { command, check, harness } = context;
+      const visible = INPUT_NAMES.filter((input) => !['command', 'github-token', 'dry-run'].includes(input));
+      const inputs = inAll(visible, text);
+      const rejected = await command('/docs Describe the flag', {}, { inputs });
+      check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
+      check('the command gets a reply', harness.ourComments().length === 1);
+      check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
+      const all = await command('/docs Describe the flag', {}, { inputs: inAll(INPUT_NAMES, text) });
+      check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0);
+
+      const free = inFreeTexts(text);
+      await command('/docs Describe the flag', {}, { inputs: free });
+      const { 'project-id': _, ...others } = free;
+      const opened = await command('/docs Describe the flag', {}, { inputs: others });
+      check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
+
+      await sweep(context, { inputs: inAll(SWEEP_INPUT_NAMES, text) });
+      await exportViews(context, { inputs: inAll(VIEWS_INPUT_NAMES, text) });
+    },
+  }),
+);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderBody, renderTitle, resultText, type RunResult } from '../../../src/report/run-result.ts';
+import { exampleJob } from '../../support/examples.ts';
+
+const GITHUB = new URL('https://github.com');
+const OPENED: RunResult = { conclusion: { outcome: 'pr-opened', reason: '' }, job: exampleJob() };
+const LOST: RunResult = {
+  conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+  message: 'It is lost.',
+  note: 'A note.',
+  detail: 'HOST did not respond.',
+  steps: ['Check the dashboard.', 'Or `wait`.'],
+};
+
+describe('the result as text', () => {
+  it.each<readonly [string, RunResult, RegExp]>([
+    ['names the pull request', OPENED, /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
+    [
+      'has everything',
+      LOST,
+      /^Lost .*\. It is lost\. A note\. HOST did not respond\. Check the dashboard\. Or `wait`\.$/,
+    ],
+    [
+      'has the usual message',
+      { conclusion: { outcome: 'failed', reason: '' } },
+      /failed\. Check the dashboard/,
+    ],
+    [
+      'needs no title if it is skipped',
+      { conclusion: { outcome: 'skipped', reason: 'draft' }, message: 'A draft.' },
+      /^A draft\.$/,
+    ],
+    [
+      'says that it is a dry run',
+      { conclusion: { outcome: 'skipped', reason: 'dry-run' }, message: 'It would.' },
+      /^Dry run\. It would\.$/,
+    ],
+  ])('%s', (_, result, text) => {
+    expect(resultText(result)).toMatch(text);
+  });
+});
+
+describe('the title', () => {
+  it('links the pull request of the job, or the one that is to be updated', () => {
+    const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+    expect(renderTitle(OPENED, GITHUB)).toBe(`✅ Docs PR opened${link}`);
+    expect(renderTitle({}, GITHUB, exampleJob().prLink)).toMatch(/^📤 .*: \[acme/);
+    expect(renderTitle({}, GITHUB)).not.toContain(':');
+  });
+});
+
+describe('the body', () => {
+  it('is one bold line and a list if there are several steps, with details folded', () => {
+    expect(renderBody(LOST, undefined).split('\n\n')).toEqual([
+      '**It is lost.**',
+      'A note.',
+      '- Check the dashboard.\n- Or `wait`.',
+      '<details><summary>Technical details</summary>',
+      'HOST did not respond.',
+      '</details>',
+    ]);
+  });
+
+  it('has a single step as a paragraph, and nothing that is empty', () => {
+    expect(renderBody({ ...LOST, note: '', detail: '', steps: ['Wait.'] }, undefined)).toBe(
+      'It is lost.\n\nWait.',
+    );
+    expect(renderBody(OPENED, undefined)).toBe('');
+  });
+
+  it('links the dashboard if its address is known', () => {
+    expect(renderBody(LOST, 'https://docs.example/a(b)')).toContain(
+      '- Check [the dashboard](https://docs.example/a%28b%29).\n',
+    );
+  });
+
+  it('cuts long texts', () => {
+    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, undefined)).toHaveLength(2000);
+  });
+});

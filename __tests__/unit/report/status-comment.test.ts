@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseCommand } from '../../../src/command/parse.ts';
+import type { Job, Trigger } from '../../../src/domain.ts';
+import { requestLink } from '../../../src/report/request-link.ts';
+import type { ShownResult } from '../../../src/report/run-result.ts';
+import { renderStatusComment, type CommentContext } from '../../../src/report/status-comment.ts';
+import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
+
+const APP = 'https://github.com/acme/app';
+const LINK = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+const RUN = {
+  url: `${APP}/actions/runs/1`,
+  serverUrl: new URL('https://github.com'),
+  repository: 'acme/app',
+  actionUrl: 'https://github.com/acme/action',
+};
+const CONTEXT: CommentContext = {
+  run: RUN,
+  location: { thread: 2, project: 'acme-docs', commentTag: 'default' },
+  command: '/docs',
+  dashboardUrl: undefined,
+};
+const ACTIVE = exampleJob({ status: 'active', prLink: null });
+const OPENED: ShownResult = {
+  conclusion: { outcome: 'pr-opened', reason: '' },
+  job: exampleJob(),
+  waitedMs: 200_000,
+};
+const NO_PR: ShownResult = { conclusion: { outcome: 'no-pr', reason: '' }, message: 'A message.' };
+const CANCELLED = { conclusion: { outcome: 'cancelled', reason: '' } } as const;
+const CONTINUED = exampleSubmission({ baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null } });
+
+const render = (
+  result: ShownResult,
+  context: Partial<CommentContext> = {},
+  submission = exampleSubmission(),
+) => renderStatusComment(submission, result, { ...CONTEXT, ...context });
+const heading = (result: ShownResult, submission = exampleSubmission()): string =>
+  render(result, {}, submission).split('\n', 1)[0] ?? '';
+
+describe('a status comment', () => {
+  it('has the link in its heading, then the requester, what to type next and the small print', () => {
+    const [first, requester, hint, smallPrint, ...rest] = render(OPENED).split('\n\n');
+    expect(first).toMatch(/^### ✅ .*: /);
+    expect(first).toContain(LINK);
+    expect(requester).toContain(`[octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`);
+    expect(hint).toContain('`/docs …`');
+    expect(smallPrint).toMatch(
+      /^<sub>`acme-docs` · job `job_1` \(`completed`\) · model `model-1` · .*<\/sub>$/,
+    );
+    expect(smallPrint).toContain(`(${RUN.url})`);
+    expect(smallPrint).toContain(`(${RUN.actionUrl}#readme)`);
+    expect(rest).toEqual([]);
+  });
+
+  it('has the message below its heading, and leaves out what is unknown', () => {
+    const unknown = { command: undefined, run: { ...RUN, actionUrl: '' } };
+    const [, message, requester, smallPrint, ...rest] = render(NO_PR, unknown).split('\n\n');
+    expect(message).toBe('A message.');
+    expect(requester).toMatch(/\)$/);
+    expect(smallPrint).toBe(`<sub>\`acme-docs\` · [run log](${RUN.url})</sub>`);
+    expect(rest).toEqual([]);
+  });
+
+  it('shows a `comment-tag` that is not the default', () => {
+    const location = { ...CONTEXT.location, commentTag: 'nightly' };
+    expect(render(OPENED, { location })).toContain('<sub>`acme-docs` · `nightly` · ');
+  });
+
+  it.each([
+    [499, false],
+    [500, true],
+  ])('shows a duration of half a second or more: %d ms', (waitedMs, isShown) => {
+    expect(render({ ...OPENED, waitedMs }).includes(' · took ')).toBe(isShown);
+  });
+
+  it.each<readonly [string, ShownResult, typeof CONTINUED | undefined, boolean]>([
+    ['while the request is sent', {}, undefined, false],
+    ['while a message is sent', {}, CONTINUED, true],
+    ['while the job is active', { job: ACTIVE }, undefined, false],
+    ['while the job updates one', { job: exampleJob({ status: 'active' }) }, CONTINUED, true],
+    ['if the run was cancelled before it', { ...CANCELLED, job: ACTIVE }, undefined, false],
+    ['if the run was cancelled after it', { ...CANCELLED, job: exampleJob() }, undefined, true],
+  ])('links the pull request as soon as there is one: %s', (_, result, submission, hasLink) => {
+    expect(heading(result, submission).includes(LINK)).toBe(hasLink);
+  });
+
+  it('distinguishes an updated pull request from an opened one', () => {
+    expect(heading(OPENED)).toContain('opened');
+    expect(heading(OPENED, CONTINUED)).toContain('updated');
+  });
+
+  it('carries no state and is no command', () => {
+    expect(render(OPENED)).not.toContain('<!--');
+    expect(parseCommand(render(OPENED), '/docs').kind).toBe('none');
+  });
+});
+
+describe('the link to the request', () => {
+  it.each<readonly [Trigger['kind'], string, string | null, string]>([
+    ['comment', '1', null, `[octocat](${APP}/issues/2#issuecomment-1)`],
+    ['review-comment', '1', null, `[octocat](${APP}/pull/2#discussion_r1)`],
+    ['review', '1', null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
+    ['subject', 'release:v1.4.0', 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
+    ['subject', 'release:@acme/a@1.0.0', 'a', `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`],
+    ['subject', 'pull-request:12@abc', 'PR', `octocat for [PR](${APP}/pull/12)`],
+    ['subject', 'issue:12', 'issue', `octocat for [issue](${APP}/issues/12)`],
+    ['subject', 'push:aa..bb@refs/heads/main', 'bb', `octocat for [bb](${APP}/commit/bb)`],
+    ['subject', 'since-last:aa..bb', 'main', 'octocat for main'],
+    ['run', '1/docs', 'main', 'octocat for main'],
+    ['run', '1/docs', null, 'octocat'],
+  ])('%s %s', (kind, id, subject, expected) => {
+    expect(requestLink(exampleSubmission({ trigger: { kind, id }, subject }), RUN, 2)).toBe(expected);
+  });
+});
+
+describe('text from outside', () => {
+  const hostile = '`|<img>@octocat #1 https://evil.example';
+  const job: Job = exampleJob({ id: hostile, status: hostile, model: hostile, prLink: hostile });
+  const texts = { note: hostile, message: hostile, detail: hostile };
+  /** What is not in a code span. */
+  const outsideCode = (text: string): string => text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+
+  it.each([
+    ['a short', 1],
+    ['a long', 3000],
+  ])('is escaped: %s one', (_, times) => {
+    const repeat = <T extends object>(fields: T): T =>
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [
+          key,
+          value === hostile ? hostile.repeat(times) : value,
+        ]),
+      ) as T;
+    const submission = exampleSubmission({ requester: hostile.repeat(7), subject: hostile.repeat(7) });
+    const location = { thread: 2, ...repeat({ project: hostile, commentTag: hostile }) };
+    const result = { ...NO_PR, ...repeat(texts), steps: [hostile, hostile], job: repeat(job) };
+    const text = renderStatusComment(submission, result, { ...CONTEXT, location });
+    expect(outsideCode(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
+    // GitHub takes 65,536 characters, of which the state needs some.
+    expect(text.length).toBeLessThan(40_000);
+  });
+});

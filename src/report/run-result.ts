@@ -1,0 +1,73 @@
+/** What people read about a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
+import type { Conclusion, Job, JobAction } from '../domain.ts';
+import { singleLine, truncate } from '../text.ts';
+import { present } from './conclusion.ts';
+import { renderInline } from './markdown.ts';
+import { renderPullRequestLink } from './pull-request-link.ts';
+import type { Explanation } from './service-errors.ts';
+
+/** How a run ended, and all that is known about it. Any text may quote the service: hostile until escaped. */
+export type RunResult = Partial<Explanation> &
+  Readonly<{
+    conclusion: Conclusion;
+    job?: Job | undefined;
+    jobAction?: JobAction;
+    /** The pull request was there before the request. */
+    isUpdate?: boolean;
+    /** What people might not expect, for example that the job is a new one. */
+    note?: string | undefined;
+    waitedMs?: number;
+    /** How often the job was read. */
+    attempts?: number;
+    commentUrl?: string;
+    /** The prompt, and one line about what was or would be sent. */
+    prompt?: Readonly<{ text: string; line: string }> | undefined;
+  }>;
+
+/** The run's own GitHub, and the page of the service that the words “the dashboard” link to, if the workflow sets it. */
+export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | undefined }>;
+
+/** A result, or a submission that has none yet. */
+export type ShownResult = Partial<RunResult>;
+
+/** The result in a few plain sentences. */
+export function resultText(result: RunResult): string {
+  const { conclusion, job, note = '', detail = '', steps = [] } = result;
+  const { title, message = '' } = present(result);
+  const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
+  const link = conclusion.outcome === 'pr-opened' ? `: ${singleLine(job?.prLink ?? '')}` : '.';
+  const sentences = [isTitled ? `${title}${link}` : '', result.message ?? message, note, detail, ...steps];
+  return sentences.filter((text) => text !== '').join(' ');
+}
+
+/** The title with the pull request: of the job, or the one that it is to update. */
+export function renderTitle(
+  result: ShownResult,
+  serverUrl: URL,
+  prLink: string | null = result.job?.prLink ?? null,
+): string {
+  const { icon, title } = present(result);
+  const pullRequest = renderPullRequestLink({ prLink, repository: result.job?.repository }, serverUrl);
+  return `${icon} ${title}${pullRequest === '' ? '' : `: ${pullRequest}`}`;
+}
+
+const MAX_TEXT_LENGTH = 2000;
+
+/** What follows the title: what happened, what to do, and what was seen of an error, which few people need. */
+export function renderBody(result: ShownResult, dashboardUrl: ResultLinks['dashboardUrl']): string {
+  const { note = '', detail = '', steps = [] } = result;
+  const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+  const message = render(result.message ?? present(result).message ?? '');
+  const isList = steps.length > 1;
+  return joinBlocks([
+    isList && message !== '' ? `**${message}**` : message,
+    render(note),
+    steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
+    detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
+  ]);
+}
+
+/** Paragraphs of Markdown, without the empty ones. */
+export function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
