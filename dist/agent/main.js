@@ -6496,7 +6496,7 @@ function helpText(prefix, {reason, typed}) {
   return list;
 
  case "cannot-cancel":
-  return `Jobs cannot be cancelled: the docs service has no way to stop one. A job changes only its own pull request, which you can close. Nothing was submitted.\n\n${list}`;
+  return `Jobs cannot be cancelled: the docs service has no way to stop one. If it opens a pull request, you can close that. Nothing was submitted.\n\n${list}`;
 
  case "unknown-command":
   return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
