@@ -162,44 +162,45 @@ export type JobAction = (typeof JOB_ACTIONS)[number];
 /** What started the run, cut down to what decisions need. */
 export type Event = AutomaticEvent | CommentEvent;
 
-export type AutomaticEvent = Readonly<{
-  kind: 'automatic';
+type AnyEvent = Readonly<{
   /** GitHub's name of the event: `release`, `workflow_dispatch`. */
   name: string;
   /** The activity type: `published`; undefined where the event has none. */
   action: string | undefined;
   /** GitHub provides no secrets: a pull request from a fork or by Dependabot. */
   withoutSecrets: boolean;
-  /** Who caused the event; undefined for a schedule. */
-  sender: Actor | undefined;
-  /** What the payload contains, before any request to GitHub; its subject is `none` if there is none. */
-  details: SubjectDetails;
-  /** Identifies the event, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
-  deliveryKey: string | undefined;
   defaultBranch: string | undefined;
 }>;
 
+export type AutomaticEvent = AnyEvent &
+  Readonly<{
+    kind: 'automatic';
+    /** Who caused the event; undefined for a schedule. */
+    sender: Actor | undefined;
+    /** What the payload contains, before any request to GitHub; its subject is `none` if there is none. */
+    details: SubjectDetails;
+    /** Identifies the event, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
+    deliveryKey: string | undefined;
+  }>;
+
 /** A comment or a review. Only a command in it starts something. */
-export type CommentEvent = Readonly<{
-  kind: 'comment';
-  name: string;
-  action: string | undefined;
-  withoutSecrets: boolean;
-  comment: CommentRef;
-  onPullRequest: boolean;
-  subject: Subject;
-  /** What the payload of a review says about its pull request; undefined for other comments. */
-  details: SubjectDetails | undefined;
-  body: string;
-  /** ISO 8601. */
-  writtenAt: string;
-  author: Actor;
-  /** Who caused the event; for a new comment its author. */
-  sender: Actor;
-  /** Number of comments in the thread at the time of the event, if the payload has it. */
-  comments: number | undefined;
-  defaultBranch: string | undefined;
-}>;
+export type CommentEvent = AnyEvent &
+  Readonly<{
+    kind: 'comment';
+    comment: CommentRef;
+    onPullRequest: boolean;
+    subject: Subject;
+    /** What the payload of a review says about its pull request; undefined for other comments. */
+    details: SubjectDetails | undefined;
+    body: string;
+    /** ISO 8601. */
+    writtenAt: string;
+    author: Actor;
+    /** Who caused the event; for a new comment its author. */
+    sender: Actor;
+    /** Number of comments in the thread at the time of the event, if the payload has it. */
+    comments: number | undefined;
+  }>;
 
 export type Actor = Readonly<{ login: string; isBot: boolean }>;
 
@@ -312,12 +313,7 @@ export type FileChange = Readonly<{
   previousPath?: string | undefined;
 }>;
 
-export type ReviewCommentDetails = Readonly<{
-  path: string;
-  line: number | undefined;
-  hunk: string;
-  body: string;
-}>;
+export type ReviewCommentDetails = Omit<Extract<Subject, { kind: 'review-comment' }>, 'kind' | 'number'>;
 
 /** What is known about a subject. Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{

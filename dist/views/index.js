@@ -3676,7 +3676,7 @@ function escapeText(text) {
 function markdown_codeSpan(text) {
  const line = text_singleLine(text);
  if ("" === line) return "";
- const fence = "`".repeat(longestRun(line, "`") + 1);
+ const fence = "`".repeat(longestFence(line) + 1);
  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
  return `${fence}${pad}${line}${pad}${fence}`;
 }
@@ -3694,14 +3694,8 @@ function percent(character) {
  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function longestRun(text, character) {
- let longest = 0;
- let run = 0;
- for (const each of text) {
-  run = each === character ? run + 1 : 0;
-  if (run > longest) longest = run;
- }
- return longest;
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
 }
 
 function markdown_renderInline(text, dashboardUrl) {

@@ -40,7 +40,7 @@ export function escapeHtml(text: string): string {
 export function codeSpan(text: string): string {
   const line = singleLine(text);
   if (line === '') return '';
-  const fence = '`'.repeat(longestRun(line, '`') + 1);
+  const fence = '`'.repeat(longestFence(line) + 1);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${line}${pad}${fence}`;
 }
@@ -68,7 +68,7 @@ export function identifierCell(text: string | undefined): string {
 export function codeBlock(text: string, language = ''): string {
   // Counted in what is shown: back-ticks that something invisible kept apart come together.
   const shown = stripInvisible(text);
-  const fence = '`'.repeat(Math.max(3, longestRun(shown, '`') + 1));
+  const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
 }
 
@@ -84,14 +84,8 @@ function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function longestRun(text: string, character: string): number {
-  let longest = 0;
-  let run = 0;
-  for (const each of text) {
-    run = each === character ? run + 1 : 0;
-    if (run > longest) longest = run;
-  }
-  return longest;
+function longestFence(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
 /**

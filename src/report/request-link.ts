@@ -1,12 +1,10 @@
 import type { Submission, Trigger } from '../domain.ts';
 import { escapeText, link } from './markdown.ts';
 
-type Place = Readonly<{ serverUrl: URL; repository: string }>;
-
 /** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
 export function requestLink(
   { requester, subject, trigger }: Submission,
-  { serverUrl, repository }: Place,
+  { serverUrl, repository }: Readonly<{ serverUrl: URL; repository: string }>,
   thread: number,
 ): string {
   const path = pathOf(trigger, thread);
@@ -15,35 +13,21 @@ export function requestLink(
   return subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
 }
 
-/** The page of a trigger, below its repository; undefined for one that has none, such as a schedule. */
-function pathOf({ kind, id }: Trigger, thread: number): string | undefined {
-  switch (kind) {
-    case 'comment':
-      return `issues/${thread}#issuecomment-${id}`;
-    case 'review-comment':
-      return `pull/${thread}#discussion_r${id}`;
-    case 'review':
-      return `pull/${thread}#pullrequestreview-${id}`;
-    case 'subject':
-      return subjectPath(id);
-    case 'run':
-      return undefined;
-  }
-}
+/** Pages below a repository, by kind and id of the trigger (src/trigger/trigger-id.ts). A schedule has none. */
+const PAGES: readonly (readonly [id: RegExp, page: (value: string, thread: number) => string])[] = [
+  [/^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}`],
+  [/^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}`],
+  [/^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}`],
+  [/^subject:release:(.+)/, (tag) => `releases/tag/${encodeURIComponent(tag)}`],
+  [/^subject:pull-request:(\d+)/, (number) => `pull/${number}`],
+  [/^subject:issue:(\d+)/, (number) => `issues/${number}`],
+  [/^subject:push:\w+\.\.(\w+)/, (sha) => `commit/${sha}`],
+];
 
-/** By the ids of src/trigger/trigger-id.ts. */
-function subjectPath(id: string): string | undefined {
-  const [, kind = '', value = ''] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
-  switch (kind) {
-    case 'release':
-      return `releases/tag/${encodeURIComponent(id.slice('release:'.length))}`;
-    case 'pull-request':
-      return `pull/${value}`;
-    case 'issue':
-      return `issues/${value}`;
-    case 'push':
-      return `commit/${value.split('..').at(-1)}`;
-    default:
-      return undefined;
+function pathOf({ kind, id }: Trigger, thread: number): string | undefined {
+  for (const [pattern, page] of PAGES) {
+    const value = pattern.exec(`${kind}:${id}`)?.[1];
+    if (value !== undefined) return page(value, thread);
   }
+  return undefined;
 }
