@@ -5460,7 +5460,7 @@ function escapeHtml(text) {
 function codeSpan(text) {
  const line = singleLine(text);
  if ("" === line) return "";
- const fence = "`".repeat(longestRun(line, "`") + 1);
+ const fence = "`".repeat(longestFence(line) + 1);
  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
  return `${fence}${pad}${line}${pad}${fence}`;
 }
@@ -5481,7 +5481,7 @@ function identifierCell(text) {
 
 function codeBlock(text, language = "") {
  const shown = text_stripInvisible(text);
- const fence = "`".repeat(Math.max(3, longestRun(shown, "`") + 1));
+ const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
  return `${fence}${language}\n${shown}\n${fence}`;
 }
 
@@ -5494,14 +5494,8 @@ function percent(character) {
  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function longestRun(text, character) {
- let longest = 0;
- let run = 0;
- for (const each of text) {
-  run = each === character ? run + 1 : 0;
-  if (run > longest) longest = run;
- }
- return longest;
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
 }
 
 function markdown_renderInline(text, dashboardUrl) {
@@ -6685,43 +6679,14 @@ function requestLink({requester, subject, trigger}, {serverUrl, repository}, thr
  return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
 }
 
+const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
+
 function pathOf({kind, id}, thread) {
- switch (kind) {
- case "comment":
-  return `issues/${thread}#issuecomment-${id}`;
-
- case "review-comment":
-  return `pull/${thread}#discussion_r${id}`;
-
- case "review":
-  return `pull/${thread}#pullrequestreview-${id}`;
-
- case "subject":
-  return subjectPath(id);
-
- case "run":
-  return;
+ for (const [pattern, page] of PAGES) {
+  const value = pattern.exec(`${kind}:${id}`)?.[1];
+  if (void 0 !== value) return page(value, thread);
  }
-}
-
-function subjectPath(id) {
- const [, kind = "", value = ""] = /^(release|pull-request|issue|push):([^@/]*)/.exec(id) ?? [];
- switch (kind) {
- case "release":
-  return `releases/tag/${encodeURIComponent(id.slice(8))}`;
-
- case "pull-request":
-  return `pull/${value}`;
-
- case "issue":
-  return `issues/${value}`;
-
- case "push":
-  return `commit/${value.split("..").at(-1)}`;
-
- default:
-  return;
- }
+ return;
 }
 
 const DEFAULT_TAG = "default";
