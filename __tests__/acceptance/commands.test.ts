@@ -3,17 +3,17 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import {
   annotated,
   CREATE,
+  itWithHarness,
   MESSAGE,
   MESSAGE_2,
   NO_WAIT,
-  withHarness,
   prompts,
   replies,
-  itWithHarness,
   shown,
   statusComment,
   statusComments,
   submissions,
+  withHarness,
 } from './with-harness.ts';
 
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
@@ -356,33 +356,35 @@ describe('a command of a workflow that is misconfigured', () => {
     }),
   );
 
-  it.concurrent('gets no reply if it may be a dry run, or if its author may not run commands', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'gets no reply if it may be a dry run, or if its author may not run commands',
+    {},
+    async (harness) => {
       for (const dryRun of ['true', 'maybe'])
         await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
       await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
       expect(harness.ourComments()).toEqual([]);
-    }),
+    },
   );
 
-  it.concurrent('gets the reason if another use of the action has the same tag', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      await harness.run(event);
-      const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
-      expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-      expect(replies(harness)).toEqual([expect.stringContaining('`comment-tag`')]);
-      expect(harness.posts()).toHaveLength(1);
-    }),
-  );
+  itWithHarness('gets the reason if another use of the action has the same tag', {}, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    await harness.run(event);
+    const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
+    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+    expect(replies(harness)).toEqual([expect.stringContaining('`comment-tag`')]);
+    expect(harness.posts()).toHaveLength(1);
+  });
 });
 
-it.concurrent('comments, replies and summaries link the dashboard if its address is set', () =>
-  withHarness({ service: { scenario: 'no-pr', workMs: 90_000 } }, async (harness) => {
+itWithHarness(
+  'comments, replies and summaries link the dashboard if its address is set',
+  { service: { scenario: 'no-pr', workMs: 90_000 } },
+  async (harness) => {
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
     const run = await harness.command('/docs explain retry', { inputs });
     const link = '[The dashboard](https://dashboard.example/acme) shows which.';
     for (const text of [shown(harness), replies(harness)[0], run.summary]) expect(text).toContain(link);
     expect(run.outputs['message']).toContain('The dashboard shows which.');
-  }),
+  },
 );

@@ -4,14 +4,15 @@ import {
   annotated,
   calls,
   CREATE,
+  itWithHarness,
   MESSAGE,
   MESSAGE_2,
   NO_WAIT,
-  withHarness,
   prompts,
   shown,
   statusComments,
   submissions,
+  withHarness,
 } from './with-harness.ts';
 import type { Harness } from '../../fakes/harness.ts';
 
@@ -65,22 +66,22 @@ describe('the job of a thread is replaced by a new one', () => {
     });
   });
 
-  it.concurrent('not if it ended without a pull request: a person may have an answer', () =>
-    withHarness({ service: { scenario: 'no-pr' } }, async (harness) => {
+  itWithHarness(
+    'not if it ended without a pull request: a person may have an answer',
+    { service: { scenario: 'no-pr' } },
+    async (harness) => {
       await harness.command('/docs explain retry');
       await harness.command('/docs look again');
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    }),
+    },
   );
 
-  it.concurrent('if its status comment was deleted', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
-      await harness.command('/docs also an example', { inputs: NO_WAIT });
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
-    }),
-  );
+  itWithHarness('if its status comment was deleted', {}, async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+    await harness.command('/docs also an example', { inputs: NO_WAIT });
+    expect(harness.posts()).toEqual([CREATE, CREATE]);
+  });
 });
 
 describe('a long thread', () => {
@@ -88,8 +89,10 @@ describe('a long thread', () => {
     for (let n = 0; n < count; n += 1) addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
   };
 
-  it.concurrent('is read if the payload has the number of comments, a smaller one, or none', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'is read if the payload has the number of comments, a smaller one, or none',
+    {},
+    async (harness) => {
       addComments(harness, 130);
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
       addComments(harness, 90);
@@ -99,7 +102,7 @@ describe('a long thread', () => {
       await harness.command('/docs and a list', { inputs: NO_WAIT });
       await harness.command('/docs and a picture', { inputs: NO_WAIT, on: 'review' });
       expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
-    }),
+    },
   );
 });
 
@@ -128,19 +131,19 @@ describe('a status comment that somebody deletes while the run waits', () => {
 describe('two values of comment-tag in one thread', () => {
   const asTag = (tag: string) => ({ inputs: { ...NO_WAIT, 'comment-tag': tag, command: `/${tag}` } });
 
-  it.concurrent('have a job each', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/guide explain retry', asTag('guide'));
-      await harness.command('/api list the codes', asTag('api'));
-      await harness.command('/guide with an example', asTag('guide'));
-      await harness.command('/api with an example', asTag('api'));
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
-      expect(submissions(harness)).toHaveLength(4);
-    }),
-  );
+  itWithHarness('have a job each', {}, async (harness) => {
+    await harness.command('/guide explain retry', asTag('guide'));
+    await harness.command('/api list the codes', asTag('api'));
+    await harness.command('/guide with an example', asTag('guide'));
+    await harness.command('/api with an example', asTag('api'));
+    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
+    expect(submissions(harness)).toHaveLength(4);
+  });
 
-  it.concurrent('may have the same command, also at once and with a redelivery: one job each', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'may have the same command, also at once and with a redelivery: one job each',
+    {},
+    async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const runs = await Promise.all(
         ['guide', 'api', 'api'].map((tag, at) =>
@@ -151,6 +154,6 @@ describe('two values of comment-tag in one thread', () => {
       expect(prompts(harness)).toEqual(['explain retry', 'explain retry']);
       // No run waits for a submission of the other tag.
       expect(calls(harness, 'issues/list-comments')).toBeLessThan(12);
-    }),
+    },
   );
 });

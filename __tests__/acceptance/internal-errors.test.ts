@@ -1,5 +1,5 @@
 /** Exceptions that nothing in the action expects, and a runner that provides less than GitHub's. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import {
   annotated,
   CREATE,
   dispatched,
+  itWithHarness,
   MESSAGE,
   NO_WAIT,
-  withHarness,
   replies,
   shown,
   submissions,
@@ -38,93 +38,83 @@ function expectInternalError(run: RunResult): void {
 }
 
 describe('an exception ends the run as internal-error, with all outputs', () => {
-  it.concurrent(
+  itWithHarness(
     'while it waits: the status comment and the reaction are finished, and a re-run resumes',
-    () =>
-      withHarness({ service: { workMs: 60_000 } }, async (harness) => {
-        const event = harness.addComment('/docs explain retry');
-        const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
-        expectInternalError(run);
-        expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
-        expect(run.outputs['commentUrl']).toContain('#issuecomment-');
-        expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
-        expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-        expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
-        expect(submissions(harness)).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
-        expect(run.post).toBeUndefined();
-        const again = await harness.run(event, { runAttempt: 2 });
-        expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-        expect(harness.posts()).toHaveLength(1);
-      }),
-  );
-
-  it.concurrent('before anything is written: the command gets 😕 and a reply', () =>
-    withHarness({}, async (harness) => {
+    { service: { workMs: 60_000 } },
+    async (harness) => {
       const event = harness.addComment('/docs explain retry');
-      const run = await harness.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
+      const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
       expectInternalError(run);
-      expect(harness.reactions(event)).toEqual(['confused']);
-      expect(replies(harness)).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
-      expect(replies(harness)[0]).not.toContain('broken');
-      expect(harness.posts()).toEqual([]);
-    }),
+      expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
+      expect(run.outputs['commentUrl']).toContain('#issuecomment-');
+      expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
+      expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(submissions(harness)).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
+      expect(run.post).toBeUndefined();
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      expect(harness.posts()).toHaveLength(1);
+    },
   );
 
-  it.concurrent('outside of any request: the post step finishes the status comment', () =>
-    withHarness({ service: { workMs: 60_000 } }, async (harness) => {
+  itWithHarness('before anything is written: the command gets 😕 and a reply', {}, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const run = await harness.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
+    expectInternalError(run);
+    expect(harness.reactions(event)).toEqual(['confused']);
+    expect(replies(harness)).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
+    expect(replies(harness)[0]).not.toContain('broken');
+    expect(harness.posts()).toEqual([]);
+  });
+
+  itWithHarness(
+    'outside of any request: the post step finishes the status comment',
+    { service: { workMs: 60_000 } },
+    async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
       expectInternalError(run);
       expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
       expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-    }),
+    },
   );
 
-  it.concurrent('before the event is read', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.run(dispatched(), breaking('environment', 'URL.parse = fail;'));
-      expectInternalError(run);
-    }),
-  );
+  itWithHarness('before the event is read', {}, async (harness) => {
+    const run = await harness.run(dispatched(), breaking('environment', 'URL.parse = fail;'));
+    expectInternalError(run);
+  });
 
-  it.concurrent('whatever fail-on says', () =>
-    withHarness({}, async (harness) => {
-      const inputs = { prompt: 'Do it.', 'fail-on': 'none' };
-      expectInternalError(
-        await harness.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
-      );
-    }),
-  );
+  itWithHarness('whatever fail-on says', {}, async (harness) => {
+    const inputs = { prompt: 'Do it.', 'fail-on': 'none' };
+    expectInternalError(
+      await harness.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
+    );
+  });
 });
 
 describe('a runner without some variables', () => {
-  it.concurrent('that has no address of GitHub as one uses github.com', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-      expect(shown(harness)).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
-    }),
-  );
+  itWithHarness('that has no address of GitHub as one uses github.com', {}, async (harness) => {
+    const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
+    expect(shown(harness)).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
+  });
 
-  it.concurrent('has the ID of the repository from the payload', () =>
-    withHarness({}, async (harness) => {
-      for (const words of ['explain retry', 'shorter please'])
-        await harness.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    }),
-  );
+  itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
+    for (const words of ['explain retry', 'shorter please'])
+      await harness.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+  });
 
-  it.concurrent('warns once that threads are not remembered if there is no ID', () =>
-    withHarness({}, async (harness) => {
-      for (const words of ['explain retry', 'shorter please']) {
-        const { name, payload } = harness.addComment(`/docs ${words}`);
-        const { repository: _, ...rest } = payload;
-        const env = { GITHUB_REPOSITORY: 'Codertocat/Hello-World', GITHUB_REPOSITORY_ID: '' };
-        const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-        expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-        expect(annotated(run, 'warning')).toEqual([expect.stringContaining('not remembered')]);
-      }
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
-    }),
-  );
+  itWithHarness('warns once that threads are not remembered if there is no ID', {}, async (harness) => {
+    for (const words of ['explain retry', 'shorter please']) {
+      const { name, payload } = harness.addComment(`/docs ${words}`);
+      const { repository: _, ...rest } = payload;
+      const env = { GITHUB_REPOSITORY: 'Codertocat/Hello-World', GITHUB_REPOSITORY_ID: '' };
+      const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
+      expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
+      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('not remembered')]);
+    }
+    expect(harness.posts()).toEqual([CREATE, CREATE]);
+  });
 });

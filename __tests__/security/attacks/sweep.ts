@@ -60,10 +60,10 @@ const inLinks = attacks(target, 'prLink: ', HOSTILE_LINKS, (prLink) => {
   };
 });
 
-const LONG = `https://evil.example/${'é"'.repeat(1000)}`;
+const LONG = `https://evil.example/${'é"'.repeat(239)}`;
 const onManyJobs: Attack = {
   target,
-  name: '80 jobs with links of 2,000 characters',
+  name: '80 jobs with links of 500 characters',
   harness: {
     github: { threads },
     service: {
