@@ -6016,7 +6016,7 @@ function parseBaseUrl(text) {
  if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
  if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
  if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in http://127.0.0.1:8080.)");
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
 
@@ -9332,7 +9332,10 @@ async function submitAndTrack(context, operation) {
  const early = !(context.thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, request.trigger)) ? prepareRequest(context, operation) : void 0;
  early?.catch(() => {});
  const claim = await claimForRun(context, request);
- if ("previous" === claim.kind) return resumePrevious(context, claim.previous);
+ if ("previous" === claim.kind) {
+  clearPostState(context.deps.runner);
+  return resumePrevious(context, claim.previous);
+ }
  const {own} = claim;
  if ("cancelled" === claim.kind) return finishSubmission(context, own, CANCELLED_EARLY);
  if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
