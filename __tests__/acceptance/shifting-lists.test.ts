@@ -1,4 +1,4 @@
-/** Comments that are added, edited or deleted while a run lists them page by page: the status comment is found all the same. */
+/** Comments that are added, edited or deleted while a run lists them page by page: the status comment is found. */
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type GitHubRequest } from '../../fakes/github/index.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
@@ -43,7 +43,7 @@ async function writeThread(harness: Harness, position: number, total: number): P
   const before = position - 2;
   fill(harness, { count: before, from: new Date(clock.date().getTime() - 3_600_000) });
   await harness.command('/docs explain retry', { inputs: NO_WAIT });
-  const from = new Date(clock.date().getTime() + 1000);
+  const from = new Date(clock.date().getTime() + 10_000);
   await clock.sleep(3_600_000);
   fill(harness, { count: total - position, from });
   expect([...harness.github.state.comments.keys()].indexOf(statusComment(harness).id)).toBe(position - 1);
@@ -104,9 +104,9 @@ describe('a command continues the job of its thread if, while the comments are l
       const event = addCommand(harness, count);
       start();
       const { outputs } = await harness.run(event, { inputs: NO_WAIT });
-      expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
       expect(outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
     }),
   );
 });
