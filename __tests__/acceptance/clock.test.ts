@@ -1,5 +1,6 @@
 /** Runners whose clock is wrong: what a thread remembers does not depend on them. */
 import { expect, it } from '@jest/globals';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import { CREATE, MESSAGE, NO_WAIT, withHarness } from './with-harness.ts';
 
 const DAY = 86_400_000;
@@ -20,6 +21,22 @@ it.concurrent.each([
     await harness.command('/docs also an example', { env: clockOffBy(0) });
     await harness.command('/docs and a list', { env: clockOffBy(offset) });
     expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+  }),
+);
+
+it.concurrent.each([
+  ['a day ahead', DAY],
+  ['a day behind', -DAY],
+])('a sweep on a runner that is %s finishes a job', (_, offset) =>
+  withHarness({}, async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.clock.sleep(30);
+    const { outputs } = await harness.run(inPublishedRepository(scheduleEvent()), {
+      action: 'sweep/action.yml',
+      inputs: { 'project-id': '' },
+      env: clockOffBy(offset),
+    });
+    expect(outputs).toMatchObject({ checked: '1', finished: '1' });
   }),
 );
 

@@ -138,7 +138,10 @@ describe('context that GitHub does not return as described is missing, and there
     REPLIES.filter((_, index) => (at + index) % 3 === 0).map((reply) => [part, event, reply] as const),
   );
 
-  it.concurrent.each(cases)('%s', (part, event, reply) => {
+  // The files of the pull request are read at the same time.
+  const nullPull = ['/pulls/2', merged('pull_request'), json('null')] as const;
+
+  it.concurrent.each([...cases, nullPull])('%s', (part, event, reply) => {
     const intercept = ({ method, path, query }: GitHubRequest) =>
       method === 'GET' && `${path}?${new URLSearchParams(query).toString()}`.includes(part)
         ? reply
@@ -154,7 +157,7 @@ describe('context that GitHub does not return as described is missing, and there
     });
   });
 
-  it.concurrent.each([page, { status: 404 }, { status: 502 }])(
+  it.concurrent.each([page, json('{}'), json('null'), { status: 404 }, { status: 502 }])(
     'a subject that an input names is an error instead: %j',
     (reply) =>
       withHarness(

@@ -87,11 +87,14 @@ describe('a prompt', () => {
 });
 
 describe('the end of a job', () => {
+  const NO_PR = expect.stringMatching(
+    /may have found nothing to change, published its changes .*, or have a question/,
+  );
   const anHour = { 'timeout-minutes': '60', 'fail-on': 'still-active' };
   it.concurrent.each<
     readonly [NonNullable<ServeOptions['scenario']>, object, number, Record<string, string>?]
   >([
-    ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '' }, 0],
+    ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '', message: NO_PR }, 0],
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
     ['fails', { outcome: 'failed' }, 0, { 'fail-on': 'none' }],
     ['archived', { outcome: 'archived', status: 'archived' }, 0],

@@ -49,6 +49,16 @@ it.each([
   expect(run).toMatchObject({ exitCode: 0, annotations: [] });
 });
 
+it.each(['json', 'ndjson'])('an export as %s escapes line separators in a path', async (format) => {
+  const rows = [row('/a\u2028b\u2029c', 2, 1)];
+  const { run, files } = await exportViews({ traffic: { rows }, inputs: { format } });
+  const text = files[`page-views.${format}`] ?? '';
+  expect(text).toContain(String.raw`/a\u2028b\u2029c`);
+  expect(text).not.toMatch(/[\u2028\u2029]/);
+  expect(READERS[format]?.(text)).toEqual(rows);
+  expect(run.exitCode).toBe(0);
+});
+
 describe('two periods', () => {
   it('of 5,000 pages cost 40 requests', async () => {
     const { run, service, offsets } = await exportViews({

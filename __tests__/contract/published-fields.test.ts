@@ -82,11 +82,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
   /** The fields of a schema of the description, as the published ones are listed. */
   function listFields(schema: Schema, name = '', isRequired = false): readonly Field[] {
     if (schema.$ref !== undefined)
-      return listFields(
-        (components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema,
-        name,
-        isRequired,
-      );
+      return listFields(components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, isRequired);
     const parts = (schema.allOf ?? []).flatMap((part) => listFields(part, name, isRequired));
     if (schema.items !== undefined) return listFields(schema.items, `${name}[]`, isRequired);
     const properties = Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
@@ -115,9 +111,9 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     const ours = described(name);
     expect([ours.method, ours.path.test(path)]).toEqual([method, true]);
     expect(Object.keys(ours.replies).map(Number)).toEqual(expect.arrayContaining([success, ...errors]));
-    const fields = listFields((ours.replies[success] ?? {}) as Schema);
+    const fields = listFields(ours.replies[success] ?? {});
     expect(withoutRequired(fields)).toEqual(withoutRequired(response));
-    expect(listFields((ours.body ?? {}) as Schema).filter((field) => field.name !== '')).toEqual(body);
+    expect(listFields(ours.body ?? {}).filter((field) => field.name !== '')).toEqual(body);
     const parameters = ours.parameters.filter((parameter) => parameter.in === 'query');
     expect(parameters.map((parameter) => parameter.name)).toEqual(query);
     expect(parameters.filter((parameter) => parameter.required)).toEqual([]);

@@ -3,7 +3,13 @@ import { playAttack } from './attack.ts';
 import { ATTACKS } from './attacks/index.ts';
 
 /** Secrets in other spellings: redaction is too important for a sample. */
-const ALWAYS = /in encoded hosts|between invisible characters/;
+const SPELLINGS = [
+  'in encoded hosts',
+  'as a percent-encoded host',
+  'as a full-width host',
+  'between invisible characters',
+];
+const isSpelling = (name: string): boolean => SPELLINGS.some((spelling) => name.endsWith(spelling));
 
 /**
  * Of the attacks of `npm run attacks`, the first on each target, every thirty-second after it, and those that must always run: all of
@@ -12,13 +18,13 @@ const ALWAYS = /in encoded hosts|between invisible characters/;
 const targets = [...new Set(ATTACKS.map(({ target }) => target))];
 const selected = targets.flatMap((target) =>
   ATTACKS.filter((attack) => attack.target === target).filter(
-    ({ name }, index) => index % 32 === 0 || ALWAYS.test(name),
+    ({ name }, index) => index % 32 === 0 || isSpelling(name),
   ),
 );
 
-it('the attacks with a key in encoded hosts or between invisible characters are among them', () => {
-  expect(selected.filter(({ name }) => ALWAYS.test(name)).map(({ name }) => name)).toEqual(
-    ['in encoded hosts', 'between invisible characters'].flatMap((how) => [
+it('all attacks with a key in encoded hosts or between invisible characters are among them', () => {
+  expect(selected.filter(({ name }) => isSpelling(name)).map(({ name }) => name)).toEqual(
+    SPELLINGS.flatMap((how) => [
       `a command: an error that repeats the key, ${how}`,
       `a command: a job that repeats the key, ${how}`,
       `a sweep: a service that repeats the key, ${how}`,

@@ -39,6 +39,8 @@ const ECHOES: Readonly<Record<string, string>> = {
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
   // A URL parser reads both hosts as the key.
   'in encoded hosts': `in https://${percentEncoded(key)}.example/ and https://${fullWidth(key)}.example/`,
+  'as a percent-encoded host': `https://${percentEncoded(key)}.example/acme/docs/pull/7`,
+  'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
   'between invisible characters': key.split('').join('\u200b'),
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
@@ -88,6 +90,9 @@ function checkSecrets(
     );
 }
 
+/** What is left of a link whose host was the key. */
+const REDACTED = ['https://***.example/'];
+
 /** A command, with debug logging. */
 const onCommand = (
   name: string,
@@ -96,6 +101,7 @@ const onCommand = (
 ): Attack => ({
   target,
   name: `a command: ${name}`,
+  links: REDACTED,
   harness: { ...harness, github: { token: TOKEN, ...harness.github } },
   play: async (context) => {
     const options = { ...debugging, inputs: { ...PREVIOUS_KEYS, ...inputs } };
@@ -110,6 +116,7 @@ const onCommand = (
 const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack => ({
   target,
   name: `a sweep: ${name}`,
+  links: REDACTED,
   harness: {
     ...harness,
     github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...harness.github },
