@@ -82,7 +82,6 @@ describe('a created job that is odd', () => {
       'empty texts',
       { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
     ],
-    ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('is a job: %s', (_name, json) => {
     expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
@@ -170,9 +169,5 @@ describe('page views', () => {
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('are an error if %s is wrong', (where, json) => {
     expect(parseViewsPage(reply(json))).toEqual(bad(`the response is not a page of views (at ${where})`));
-  });
-
-  test.each([[null], [[]], ['x']])('are not %j', (json) => {
-    expect(parseViewsPage(reply(json))).toEqual(bad(expect.stringContaining('not a page of views') as never));
   });
 });
