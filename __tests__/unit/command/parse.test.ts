@@ -62,14 +62,11 @@ describe('a comment is no command', () => {
     ['with the word in a later line', 'Hello\n/docs explain it'],
     ['with the word in a later paragraph', 'Hello\n\n/docs explain it'],
     ['with a longer word', '/docsify it'],
-    ['with a path', '/docs/guides/start.md is stale'],
     ['with a colon', '/docs: explain it'],
-    ['with a letter of another script', '/docsа explain it'],
     ['in a quotation', '> /docs explain it'],
     ['in indented code', '    /docs explain it'],
     ['in a list', '- /docs explain it'],
     ['in an HTML comment', '<!--\n/docs explain it\n-->\nHello'],
-    ['in an HTML comment that never closes', '<!-- x\n/docs explain it'],
   ])('%s', (_, body) => {
     expect(parseCommand(body, '/docs')).toEqual(NONE);
   });
@@ -100,15 +97,12 @@ describe('hidden text', () => {
 describe('verbs', () => {
   test.each<readonly [string, Expected]>([
     ['update', ''],
-    ['update the quickstart', 'update the quickstart'],
     ['new', prompt('new')],
     ['NEW Explain this', prompt('new', 'Explain this')],
-    ['new status page', prompt('new', 'status page')],
     ['New\nExplain\nthis', prompt('new', 'Explain\nthis')],
     ['\nnew page about x', 'new page about x'],
     ['new: things', 'new: things'],
     ['retry', prompt('retry')],
-    ['retry is not described', 'retry is not described'],
     ['status', STATUS],
     ['\n\nSTATUS?!\n', STATUS],
     ['status of the migration page', help('unknown-command', 'status of the migration page')],
@@ -119,10 +113,8 @@ describe('verbs', () => {
     ['stop the last job', help('cannot-cancel', 'stop the last job')],
     ['cancel\nplease', help('cannot-cancel', 'cancel\nplease')],
     ['statsu', help('unknown-command', 'statsu')],
-    ['continue', help('unknown-command', 'continue')],
     ['статус', help('unknown-command', 'статус')],
     ['?', help('unknown-command', '?')],
-    ['https://example.com', help('unknown-command', 'https://example.com')],
     ['再試行の設定を説明して', '再試行の設定を説明して'],
   ])('%j', (rest, expected) => {
     expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected));

@@ -389,12 +389,6 @@ describe('a push', () => {
   it.each<[string, FakeRepository, Replies, object]>([
     ['without a release', {}, {}, { title: 'v1.1.0', body: '', previousTag: 'v1.0.0', missing: [] }],
     [
-      'with a release',
-      { releases: [release('v1.1.0'), release('v1.0.0')] },
-      {},
-      { title: 'Release v1.1.0', body: 'Notes', missing: [] },
-    ],
-    [
       'whose release cannot be read',
       {},
       { release: { data: '<html>' } },
@@ -428,16 +422,6 @@ describe('commits', () => {
 
 describe('what came since the last job', () => {
   const subject: Subject = { kind: 'since-last' };
-
-  it.each([
-    [[commit('c2', 'x (#1)')], 'c2', 1],
-    [[], 'c1', 0],
-  ])('is %j', async (commits, headSha, count) => {
-    const fake = fakeContext({ comparisons: { 'c1...main': { commits } } });
-    const details = await gather(fake, subject, 'c1');
-    expect(details).toMatchObject({ headSha, commitsComplete: true, filesComplete: true, missing: [] });
-    expect(details.commits).toHaveLength(count);
-  });
 
   it.each([
     ['the first time', undefined, 'no-previous-job'],

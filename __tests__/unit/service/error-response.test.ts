@@ -107,11 +107,3 @@ test.each([
 ])('the request id in %j', (headers: Record<string, string>, requestId) => {
   expect(read({ headers }).requestId).toBe(requestId);
 });
-
-test.each([
-  ['30', 30_000],
-  ['Sun, 01 Mar 2026 12:01:00 GMT', 60_000],
-  ['garbage', undefined],
-])('Retry-After: %s', (value, retryAfterMs) => {
-  expect(read({ status: 429, headers: { 'retry-after': value } }).retryAfterMs).toBe(retryAfterMs);
-});

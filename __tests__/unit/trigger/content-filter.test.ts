@@ -81,6 +81,9 @@ it.each<readonly [string, string, Details]>([
     { ...PUSH, commits: [by(AGENT), by('alice', true)] },
   ],
   ['ignored-author', 'new commits by bots', { ...RANGE, commits: [by('carol'), by('renovate[bot]')] }],
+  ['ignored-author', 'a pull request from the docs agent’s branch', { branch: 'mintlify/add-page' }],
+  ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
+  ['paths', 'nothing new', RANGE],
   ['label', 'a label', { labels: ['x', '\tDocs-Not-Needed'] }],
 ])('%s skips %s', (expected, _, details) => {
   expect(reason(details)).toBe(expected);

@@ -41,14 +41,6 @@ function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> =
 }
 
 describe('a comment', () => {
-  it('is accepted with its command', () => {
-    expect(filterEvent(COMMAND, INPUTS, 'key')).toEqual({
-      kind: 'command',
-      event: COMMAND,
-      command: { kind: 'prompt', verb: 'update', instruction: 'explain retry', removedHidden: 0 },
-    });
-  });
-
   it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
     ['a submitted review', { action: 'submitted' }, {}, 'command'],
     ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
@@ -93,6 +85,7 @@ describe('the activity of an event, without and with a task by the workflow', ()
       undefined,
     ],
     ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
+    ['a deleted branch', event('push', undefined, NONE), 'unsupported-event', 'unsupported-event'],
     ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
     ['a deleted issue', event('issues', 'deleted', ISSUE), 'unsupported-event', 'unsupported-event'],
     [

@@ -177,51 +177,6 @@ describe('whether the commits of a push are complete', () => {
 });
 
 describe('a comment', () => {
-  const user = { login: 'octocat', type: 'User' };
-  const people = { author: { login: 'octocat', isBot: false }, sender: { login: 'octocat', isBot: false } };
-  const written = { id: 7, body: null, user, created_at: 'then', submitted_at: 'then' };
-  const line = { path: 'a.ts', line: null, diff_hunk: '+x' };
-
-  it.each([
-    [
-      'issue_comment',
-      { comment: written, issue: { number: 3 } },
-      {
-        comment: { kind: 'comment', id: 7, thread: 3 },
-        subject: { kind: 'issue', number: 3 },
-        onPullRequest: false,
-      },
-    ],
-    [
-      'issue_comment',
-      { comment: written, issue: { number: 3, comments: 9, pull_request: {} } },
-      { subject: { kind: 'pull-request', number: 3 }, onPullRequest: true, comments: 9 },
-    ],
-    [
-      'pull_request_review_comment',
-      { comment: { ...written, ...line }, pull_request: { number: 3 } },
-      {
-        comment: { kind: 'review-comment', id: 7, thread: 3 },
-        subject: { kind: 'review-comment', number: 3, path: 'a.ts', line: undefined, hunk: '+x', body: '' },
-      },
-    ],
-    [
-      'pull_request_review',
-      { review: written, pull_request: { number: 3 } },
-      { comment: { kind: 'review', id: 7, thread: 3 }, subject: { kind: 'pull-request', number: 3 } },
-    ],
-  ])('of %s', (name, payload, expected) => {
-    expect(parseEvent(name, { ...payload, sender: user, action: 'created' })).toMatchObject({
-      kind: 'comment',
-      name,
-      action: 'created',
-      body: '',
-      writtenAt: 'then',
-      ...people,
-      ...expected,
-    });
-  });
-
   it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
     'of %s that cannot be read is no event',
     (name) => {
