@@ -122,11 +122,4 @@ describe('describePrompt', () => {
       'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
     );
   });
-
-  it('names what was left out and removed', () => {
-    const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
-    expect(describeIt({ removedHidden: 1, sent })).toBe(
-      'Sent to h: 1 character: diff (left out); 1 hidden character removed',
-    );
-  });
 });
