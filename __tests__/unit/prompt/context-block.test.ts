@@ -103,6 +103,7 @@ describe('whatever the data', () => {
   );
   const fields: { [K in keyof SubjectDetails]?: fc.Arbitrary<SubjectDetails[K]> } = {
     kind: fc.constantFrom('release', 'pull-request', 'issue', 'commits'),
+    missing: fc.constantFrom([], [{ kind: 'diverged' }]),
     title: evil,
     body: evil,
     author: evil,

@@ -122,4 +122,11 @@ describe('describePrompt', () => {
       'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
     );
   });
+
+  it('names what was left out and removed', () => {
+    const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
+    const text = describeIt({ removedHidden: 1, sent });
+    expect(text).toBe('Sent to h: 1 character: diff (left out); 1 hidden character removed');
+    expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
+  });
 });

@@ -167,16 +167,7 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     trustCertificates?.([...trusted]);
     expect(
       await sendBy({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` })(request('https://service.test/')),
-    ).toEqual({
-      ok: false,
-      error: {
-        kind: 'not-sent',
-        detail: expect.stringContaining(
-          'authority of the server’s certificate is unknown; if it is your own',
-        ),
-        transient: false,
-      },
-    });
+    ).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: false } });
     expect(server.seen).toEqual([]);
   });
 

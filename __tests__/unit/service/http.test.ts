@@ -172,14 +172,6 @@ describe('exceptions', () => {
     expect(errorFromException(exception, false)).toEqual({ kind: 'not-sent', detail, transient });
   });
 
-  test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT'])(
-    '%s: the error says how to trust an authority',
-    (code) => {
-      const detail = expect.stringContaining('NODE_EXTRA_CA_CERTS');
-      expect(errorFromException({ code }, false)).toEqual({ kind: 'not-sent', detail, transient: false });
-    },
-  );
-
   test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])('%j has no code', (value) => {
     expect(errorFromException(value, false)).toEqual({
       kind: 'not-sent',

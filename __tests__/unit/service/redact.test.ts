@@ -66,15 +66,6 @@ describe('JSON', () => {
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
   });
 
-  test.each([
-    ['arrays', '['.repeat(300_000) + ']'.repeat(300_000)],
-    ['objects', '{"a":'.repeat(300_000) + '1' + '}'.repeat(300_000)],
-  ])('of any depth can be printed: %s', (_name, text) => {
-    const printed = JSON.stringify(redactJson(JSON.parse(text), keep));
-    expect(printed).toContain('null');
-    expect(printed.length).toBeLessThan(1000);
-  });
-
   test('stays as it is otherwise', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 10 }), (value) => {
