@@ -1,22 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  invalidValue,
-  ok,
-  parseEnum,
-  parseJobId,
-  parseNumber,
-  quoteValue,
-} from '../../../src/inputs/parse.ts';
+import { ok, parseEnum, parseJobId, parseNumber, quoteValue } from '../../../src/inputs/parse.ts';
 import { outcomeOf } from './result.ts';
 
 const INVALID = { ok: false, error: [{ kind: 'invalid', message: expect.stringMatching(/^`name` is /) }] };
-
-it.each([['a\n"b"', '`name` is not valid: "a \\"b\\"". Use x.']])(
-  'an invalid value is shown with a remedy: %j',
-  (text, message) => {
-    expect(outcomeOf(invalidValue('name', text, 'Use x.'))).toEqual([message]);
-  },
-);
 
 it.each([
   ['a "b"', String.raw`"a \"b\""`],

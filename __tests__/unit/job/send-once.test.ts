@@ -82,6 +82,11 @@ describe('a rate limit', () => {
 });
 
 describe('a cancellation', () => {
+  it('before the request prevents it', async () => {
+    const sent = await send([], { signal: AbortSignal.abort() });
+    expect(sent).toMatchObject({ sent: { kind: 'cancelled' }, posts: 0 });
+  });
+
   it('leaves a request that is under way 2.5 s', async () => {
     const clock = new ManualClock({ now: 0 });
     const controller = new AbortController();

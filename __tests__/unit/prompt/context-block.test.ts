@@ -29,6 +29,10 @@ function outside(text: string, nonce = NONCE): string {
 }
 
 describe('renderContext', () => {
+  it('is empty if nothing is selected', () => {
+    expect(render(DETAILS, { include: [] }).text).toBe('');
+  });
+
   it('keeps space for a random part of any length', () => {
     const details = { ...DETAILS, body: 'word\n'.repeat(2000) };
     const { text } = renderContext({ details, selection: AUTO, limit: 3000, marker: 'ab'.repeat(100) });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
 import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
-import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
@@ -15,10 +15,10 @@ const HERE = {
   authorId: 4,
 };
 
-function find(submission: Partial<Submission>, place: Partial<StateLocation> = {}, wanted = {}) {
-  const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
+function find(submission: Partial<Submission>) {
+  const state = codec.encode(exampleSubmission(submission), HERE);
   const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
-  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '', ...wanted };
+  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '' };
   return findOpenSubmissions([comment], options);
 }
 
