@@ -2,11 +2,11 @@ import { parseCommand, type Command } from '../command/parse.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/find-previous.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
-import { checkConnection } from './check-connection.ts';
 import { mayReuseJob } from './choose-target.ts';
 import {
   composePrompt,
@@ -161,4 +161,15 @@ function describeOperation({ inputs: { jobId } }: RunContext, operation: Operati
     case 'reply':
       return 'reply to the comment';
   }
+}
+
+/** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
+async function checkConnection({ deps, inputs }: RunContext): Promise<string> {
+  const { connection, previousKeys, githubToken } = inputs;
+  const { host } = connection.baseUrl;
+  const analytics = deps.connectAnalytics({ ...connection, secrets: [...previousKeys, githubToken] });
+  const read = await analytics.views({ limit: 1, offset: 0 }, deps.signal);
+  return read.ok
+    ? `${host} accepts the API key and the project.`
+    : explanationText(explainServiceError({ error: read.error, request: 'check', host }));
 }

@@ -25,7 +25,7 @@ import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
+import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
 import type { InputName, Inputs } from './inputs.ts';

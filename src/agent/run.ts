@@ -1,12 +1,12 @@
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
-import { checkStatus, trackExistingJob } from './existing-job.ts';
+import { checkStatus, trackExistingJob } from './resume.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';
 import { dryRunResult, planOperation, type Operation } from './plan.ts';
-import { finishLeftSubmission } from './post.ts';
+import { finishLeftSubmission } from './finish-in-post-step.ts';
 import { replyOnce, reportFailure } from './report-in-thread.ts';
-import { INTERNAL_ERROR } from './outputs.ts';
+import { INTERNAL_ERROR } from './outputs-and-state.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
 import { CANCELLED_EARLY, invalidInputsResult } from './result.ts';

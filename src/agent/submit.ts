@@ -4,7 +4,7 @@ import { sendOnce } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/subject.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
@@ -16,8 +16,8 @@ import {
   type Prompt,
 } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
-import { resumePrevious } from './existing-job.ts';
-import { clearPostState, savePostState } from './post-state.ts';
+import { resumePrevious } from './resume.ts';
+import { clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, notSubmitted, SECRET_IN_PROMPT, stateUnavailable } from './result.ts';
 import { commentContext, triggerOf, type RunContext } from './run-context.ts';

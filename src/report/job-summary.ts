@@ -1,8 +1,7 @@
-/** The job summary of a run. */
+/** The job summary of a run, and what all job summaries have in common. */
 import { formatDuration, pluralize } from './format.ts';
-import { codeBlock, escapeHtml, identifier } from './markdown.ts';
-import { joinParagraphs } from './summaries.ts';
-import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
+import { codeBlock, escapeHtml, identifier, renderInline } from './markdown.ts';
+import { joinBlocks, renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
 import { truncate } from '../text.ts';
 
 /** The runner drops a step summary of more than 1 MiB. */
@@ -44,4 +43,14 @@ function promptDetails({ prompt, conclusion }: RunResult): string {
   const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
   const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
   return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
+}
+
+/** Paragraphs of Markdown. Empty ones are left out. */
+export function joinParagraphs(paragraphs: readonly string[]): string {
+  return `${joinBlocks(paragraphs)}\n`;
+}
+
+/** The job summary of a run that could not do its work. Errors may quote the service. */
+export function renderFailureSummary(title: string, errors: readonly string[]): string {
+  return joinParagraphs([`### ❌ ${title}`, errors.map((error) => `- ${renderInline(error)}`).join('\n')]);
 }

@@ -1,6 +1,6 @@
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle } from '../report/run-result.ts';
-import { joinParagraphs } from '../report/summaries.ts';
+import { joinParagraphs } from '../report/job-summary.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
 import type { Evaluation } from './evaluate.ts';
 

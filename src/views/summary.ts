@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from '../report/format.ts';
 import { renderInline } from '../report/markdown.ts';
-import { joinParagraphs } from '../report/summaries.ts';
+import { joinParagraphs } from '../report/job-summary.ts';
 import { pagesChart } from './chart.ts';
 import { formatDateRange } from './date-range.ts';
 import { describeExport, listWarnings } from './incomplete.ts';

@@ -1,11 +1,9 @@
-import { conclusionOf } from '../report/conclusion.ts';
+import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import { stepsIfUncertain } from '../report/service-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
-import { jobFromSubmission } from '../report/conclusion.ts';
 import { parseInputs } from './inputs.ts';
-import { INTERNAL_ERROR } from './outputs.ts';
-import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
+import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, type PostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY } from './result.ts';
 import {

@@ -5,7 +5,7 @@ import { readJobWithRetry } from '../job/read-job.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
-import type { FoundJob, FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundJob, FoundSubmission } from '../thread/submissions.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { jobNotReadable, OTHER_INSTRUCTION, previousUnconfirmed, sameAsPrevious } from './result.ts';
 import { mayWrite, type RunContext } from './run-context.ts';
