@@ -34,7 +34,7 @@ export async function finishLeftSubmission(
   const state = loadPostState(deps.runner);
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
   if (state === undefined || !inputs.ok) return undefined;
-  const unlisted = { result: { ok: true, value: [] }, listedAt: 0 } as const;
+  const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
   const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
   return finishSubmission(context, state.found, await resolveResult(context, state, end));
 }

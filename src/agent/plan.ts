@@ -164,10 +164,8 @@ function describeOperation({ inputs: { jobId } }: RunContext, operation: Operati
 }
 
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
-async function checkConnection({ deps, inputs }: RunContext): Promise<string> {
-  const { connection, previousKeys, githubToken } = inputs;
-  const { host } = connection.baseUrl;
-  const analytics = deps.connectAnalytics({ ...connection, secrets: [...previousKeys, githubToken] });
+async function checkConnection({ deps, inputs, analytics }: RunContext): Promise<string> {
+  const { host } = inputs.connection.baseUrl;
   const read = await analytics.views({ limit: 1, offset: 0 }, deps.signal);
   return read.ok
     ? `${host} accepts the API key and the project.`

@@ -41,7 +41,7 @@ async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<
   const opened = createRunContext(deps, inputs.value, trigger.github);
   const context =
     trigger.kind === 'command'
-      ? withThread(opened, trigger.event.comment.thread, trigger.comments)
+      ? withThread(opened, trigger.event.comment.thread, trigger.listed)
       : await resolveSubject(opened, trigger.event);
   if ('conclusion' in context) return context;
   if (context.thread !== undefined && deps.run.repositoryId === 0)
@@ -72,8 +72,7 @@ async function replyFailure(
   trigger: AuthorizedTrigger,
   result: RunResult,
 ): Promise<RunResult> {
-  if (trigger.kind === 'command')
-    await reportFailure(deps, { ...trigger, comments: trigger.comments.result }, result);
+  if (trigger.kind === 'command') await reportFailure(deps, { ...trigger, ...trigger.listed }, result);
   return result;
 }
 

@@ -66,13 +66,14 @@ function submissionRequest(context: RunContext, { instruction }: SubmitOperation
 }
 
 async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {
-  const { deps, inputs, github, event, thread } = context;
+  const { deps, inputs, github, codec, event, thread } = context;
   const { attempt } = deps.run;
   // Without a thread nothing shows whether an earlier attempt has submitted.
   if (thread === undefined)
     return attempt === 1 ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
   return claimTrigger({
     ...thread,
+    codec,
     listedAt: thread.comments.ok ? thread.listedAt : -Infinity,
     clock: deps.clock,
     signal: deps.signal,
