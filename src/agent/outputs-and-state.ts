@@ -3,22 +3,7 @@ import type { Job, JobAction } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
-
-/** Names of the outputs of `action.yml`; a test holds the two to each other. */
-export const OUTPUT_NAMES = [
-  'outcome',
-  'reason',
-  'jobId',
-  'status',
-  'prLink',
-  'model',
-  'job',
-  'jobAction',
-  'message',
-  'commentUrl',
-  'waitedSeconds',
-] as const;
-export type OutputName = (typeof OUTPUT_NAMES)[number];
+import type { RunContext } from './run-context.ts';
 
 /** The outputs that are known as soon as the job is. Without a job they are empty. */
 export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
@@ -43,7 +28,7 @@ function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job
 }
 
 /** All outputs of a finished run. What is not known is empty. `message` is the result as text. */
-export function allOutputs(result: RunResult, message: string): Readonly<Record<OutputName, string>> {
+export function allOutputs(result: RunResult, message: string) {
   const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
   return {
     outcome: conclusion.outcome,
@@ -63,13 +48,16 @@ export function setOutputs(runner: Pick<Runner, 'setOutput'>, result: RunResult,
 /** An exception, which is a bug of this action, has ended the run. */
 export const INTERNAL_ERROR: RunResult = { conclusion: { outcome: 'internal-error', reason: '' } };
 
+/** Names of the outputs of `action.yml`; a test holds the two to each other. */
+export const OUTPUT_NAMES: readonly string[] = Object.keys(allOutputs(INTERNAL_ERROR, ''));
+
 /** What the main step hands to the post step while its submission is not finished. */
 export type PostState = Readonly<{
   /** Number of the issue or pull request. */
   thread: number;
   found: FoundSubmission;
   /** What the request that may have left is; undefined as long as none can have. */
-  sending?: 'create' | 'message';
+  sending?: 'create' | 'message' | undefined;
 }>;
 
 const STATE_NAME = 'submission';
@@ -77,10 +65,16 @@ const STATE_NAME = 'submission';
 export const EXCEPTION_STATE = 'exception';
 
 /** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
-export function savePostState(runner: Runner, state: PostState): void {
+export function savePostState(
+  { deps, thread }: RunContext,
+  found: FoundSubmission | undefined,
+  sending?: PostState['sending'],
+): void {
+  if (found === undefined || thread === undefined) return;
   // The body of the comment is not needed again, and states are environment variables.
-  const comment = { ...state.found.comment, body: '' };
-  runner.saveState(STATE_NAME, JSON.stringify({ ...state, found: { ...state.found, comment } }));
+  const comment = { ...found.comment, body: '' };
+  const state: PostState = { thread: thread.location.thread, found: { ...found, comment }, sending };
+  deps.runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
 /** Nothing is left to do for the post step. */
@@ -91,10 +85,5 @@ export function clearPostState(runner: Runner): void {
 /** What is left to do; undefined if nothing is. Only our own main step can have written it. */
 export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);
-  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return isPostState(parsed) ? parsed : undefined;
-}
-
-function isPostState(value: unknown): value is PostState {
-  return typeof value === 'object' && value !== null && 'thread' in value && 'found' in value;
+  return text === '' ? undefined : (JSON.parse(text) as PostState);
 }

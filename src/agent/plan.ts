@@ -8,14 +8,7 @@ import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
 import { mayReuseJob } from './choose-target.ts';
-import {
-  composePrompt,
-  containsSecret,
-  instructionDigest,
-  showPrompt,
-  type Instruction,
-} from './compose-prompt.ts';
-import { SECRET_IN_PROMPT } from './result.ts';
+import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -135,11 +128,11 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
-  if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
+  if (prompt?.ok === false) return prompt.error;
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
     message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
-    prompt: prompt && showPrompt(prompt, 'Would be sent'),
+    prompt: prompt && showPrompt(prompt.value, 'Would be sent'),
   };
 }
 

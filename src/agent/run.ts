@@ -1,3 +1,4 @@
+import { messagesOf, type InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
@@ -9,7 +10,7 @@ import { replyOnce, reportFailure } from './report-in-thread.ts';
 import { INTERNAL_ERROR } from './outputs-and-state.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { CANCELLED_EARLY, invalidInputsResult } from './result.ts';
+import { CANCELLED_EARLY } from './result.ts';
 import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
 
@@ -36,7 +37,7 @@ async function performSafely(deps: Dependencies, trigger: AuthorizedTrigger): Pr
 
 async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
   const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
-  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputsResult(inputs.error));
+  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputs(inputs.error));
 
   const opened = createRunContext(deps, inputs.value, trigger.github);
   const context =
@@ -64,6 +65,12 @@ async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<
 async function readPromptFile({ getInput, workspace }: Dependencies): Promise<PromptFileResult> {
   const path = getInput('prompt-file');
   return path === '' ? undefined : workspace.read(path);
+}
+
+function invalidInputs(errors: readonly InputError[]): RunResult {
+  const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
+  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
+  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
 }
 
 /** The author of a command gets the reason. */

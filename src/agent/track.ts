@@ -26,11 +26,10 @@ type TrackedJob = Readonly<{
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
-  const { deps, inputs, thread } = context;
+  const { deps, inputs } = context;
   const { found, job, note, prompt } = tracked;
   // First of all: the run may be killed at any line.
-  if (found !== undefined && thread !== undefined)
-    savePostState(deps.runner, { thread: thread.location.thread, found });
+  savePostState(context, found);
   reportJob(deps, tracked);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
