@@ -5,6 +5,7 @@ import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -55,7 +56,7 @@ export async function composePrompt(
   const { sent } = block;
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
-    instruction: joinTexts(instruction.base, own),
+    instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.context.docsPaths,
     instructionsFile: file.text,
     context: block,
@@ -98,7 +99,7 @@ export function showPrompt(
  * version of this action must not make an earlier attempt look like another use.
  */
 export function instructionDigest({ codec, thread }: RunContext, { base, user }: Instruction): string {
-  return thread === undefined ? '' : codec.digest(joinTexts(base, user === '' ? 'built-in' : user));
+  return thread === undefined ? '' : codec.digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
@@ -148,8 +149,4 @@ function subjectUrl({ subject, deps: { run } }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
   return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;
-}
-
-function joinTexts(...texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join('\n\n');
 }

@@ -85,5 +85,10 @@ export function clearPostState(runner: Runner): void {
 /** What is left to do; undefined if nothing is. Only our own main step can have written it. */
 export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);
-  return text === '' ? undefined : (JSON.parse(text) as PostState);
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  return isPostState(parsed) ? parsed : undefined;
+}
+
+function isPostState(value: unknown): value is PostState {
+  return typeof value === 'object' && value !== null && 'thread' in value && 'found' in value;
 }
