@@ -1,6 +1,7 @@
 /** What the main step leaves behind: outputs for later steps, and a state for its post step. */
 import type { Job, JobAction } from '../domain.ts';
 import type { Runner } from '../ports.ts';
+import { MAX_OUTPUT_BYTES } from '../report/json-output.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
 import type { RunContext } from './run-context.ts';
@@ -17,13 +18,10 @@ export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
   };
 }
 
-/** A later step gets outputs as environment variables, which hold at most 128 KiB with their name. */
-const MAX_JOB_JSON_BYTES = 100_000;
-
 /** The whole record as JSON, or the known fields of a record that is too large. */
 function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
   const whole = JSON.stringify(raw);
-  if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
+  if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 

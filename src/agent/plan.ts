@@ -7,7 +7,7 @@ import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submis
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
-import { mayReuseJob } from './choose-target.ts';
+import { jobToReuse } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
@@ -137,10 +137,8 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
 }
 
 /** Whether the request would go to an existing job, without reading that job. */
-function isProbablyFollowUp({ inputs, event, thread }: RunContext, isNewJob: boolean): boolean {
-  if (inputs.jobId !== undefined) return true;
-  const hasJob = lastJobOf(thread?.submissions ?? []) !== undefined;
-  return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+function isProbablyFollowUp(context: RunContext, isNewJob: boolean): boolean {
+  return context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
 }
 
 function describeOperation({ inputs: { jobId } }: RunContext, operation: Operation): string {

@@ -14,9 +14,10 @@ export function unconfirmed(
   context: RunContext,
   reason: ReasonOf<'unconfirmed'>,
   message: string,
-): RunResult & Readonly<{ steps: readonly string[] }> {
+  ...moreSteps: readonly string[]
+): RunResult {
   const request = reason === 'message-unconfirmed' ? 'message' : 'create';
-  const steps = stepsIfUncertain(request, commandOf(context));
+  const steps = [...stepsIfUncertain(request, commandOf(context)), ...moreSteps];
   return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
 }
 
@@ -25,11 +26,8 @@ export function stateUnavailable(context: RunContext): RunResult {
   const { attempt } = context.deps.run;
   const other = attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
   const message = `${other} may have submitted this request, and its state could not be read or written.`;
-  const result = unconfirmed(context, 'state-unavailable', message);
-  const isSafe = context.thread !== undefined;
-  return isSafe
-    ? result
-    : { ...result, steps: [...result.steps, 'To make re-runs safe, set `issue-number`.'] };
+  const moreSteps = context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
+  return unconfirmed(context, 'state-unavailable', message, ...moreSteps);
 }
 
 /** The request was not accepted, or may not have been. */

@@ -96,14 +96,8 @@ function explainLoss(context: RunContext, error: RequestError): Partial<RunResul
 }
 
 function conclusionOfPoll(polled: PollResult): Conclusion {
-  switch (polled.end) {
-    case 'finished':
-      return conclusionOf(polled.job) ?? { outcome: 'still-active', reason: 'timed-out' };
-    case 'timed-out':
-      return { outcome: 'still-active', reason: 'timed-out' };
-    case 'connection-lost':
-      return { outcome: 'connection-lost', reason: polled.reason };
-    case 'aborted':
-      return { outcome: 'cancelled', reason: '' };
-  }
+  if (polled.end === 'aborted') return { outcome: 'cancelled', reason: '' };
+  if (polled.end === 'connection-lost') return { outcome: 'connection-lost', reason: polled.reason };
+  const ended = polled.end === 'finished' ? conclusionOf(polled.job) : undefined;
+  return ended ?? { outcome: 'still-active', reason: 'timed-out' };
 }
