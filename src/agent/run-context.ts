@@ -24,7 +24,7 @@ import type {
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
-import type { StateCodec } from '../thread/codec.ts';
+import { createStateCodec, type StateCodec } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
@@ -46,37 +46,35 @@ export type Dependencies = Readonly<{
   /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
   signal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectJobs: (connection: ServiceConnection) => JobsApi;
-  connectAnalytics: (connection: ServiceConnection) => AnalyticsApi;
+  connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
-  createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
 
-type ServiceConnection = ConnectionInputs & Readonly<{ secrets: readonly string[] }>;
+/** The docs service, with one key and one project. */
+type ServiceApi = Readonly<{ jobs: JobsApi; analytics: AnalyticsApi }>;
 
 /** GitHub, with one token. */
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
 
 /** Everything that a run with valid inputs works with. */
-export type RunContext = Readonly<{
-  deps: Dependencies;
-  inputs: Inputs;
-  jobs: JobsApi;
-  analytics: AnalyticsApi;
-  github: GitHubApi;
-  codec: StateCodec;
-  /** What the run is about. */
-  subject: Subject;
-  /** What is known about it; undefined for a command until its prompt is composed. */
-  details: SubjectDetails | undefined;
-  /** The id of the trigger if `subject` names it. */
-  subjectTrigger: string | undefined;
-  /** The comment of the command that the run carries out. */
-  event: CommentEvent | undefined;
-  /** Where status comments go; undefined if the run has no thread. */
-  thread: Thread | undefined;
-  warn: WarnOnce;
-}>;
+export type RunContext = ServiceApi &
+  Readonly<{
+    deps: Dependencies;
+    inputs: Inputs;
+    github: GitHubApi;
+    codec: StateCodec;
+    /** What the run is about. */
+    subject: Subject;
+    /** What is known about it; undefined for a command until its prompt is composed. */
+    details: SubjectDetails | undefined;
+    /** The id of the trigger if `subject` names it. */
+    subjectTrigger: string | undefined;
+    /** The comment of the command that the run carries out. */
+    event: CommentEvent | undefined;
+    /** Where status comments go; undefined if the run has no thread. */
+    thread: Thread | undefined;
+    warn: WarnOnce;
+  }>;
 
 /** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
 export type ListedComments = Readonly<{ comments: Result<readonly ThreadComment[]>; listedAt: number }>;
@@ -105,10 +103,9 @@ export function createRunContext(
   return {
     deps,
     inputs,
-    jobs: deps.connectJobs(connection),
-    analytics: deps.connectAnalytics(connection),
+    ...deps.connectService(connection),
     github,
-    codec: deps.createStateCodec({ apiKey: connection.apiKey, previousKeys }),
+    codec: createStateCodec({ apiKey: connection.apiKey, previousKeys }),
     subject,
     details: undefined,
     subjectTrigger: undefined,
