@@ -584,6 +584,8 @@ const INTERNAL_ERROR = {
  }
 };
 
+Object.keys(allOutputs(INTERNAL_ERROR, ""));
+
 const EXCEPTION_STATE = "exception";
 
 const runner = createRunner();

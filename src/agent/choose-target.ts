@@ -1,5 +1,5 @@
 import type { Job, Result, Submission } from '../domain.ts';
-import { lastJobOf } from '../thread/find-previous.ts';
+import { lastJobOf } from '../thread/submissions.ts';
 import type { ReuseJob } from './inputs.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
 import type { RunResult } from '../report/run-result.ts';

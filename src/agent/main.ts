@@ -18,7 +18,7 @@ import { createJobsApi } from '../service/jobs-api.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { VERSION } from '../version.ts';
-import { runPostStep } from './post.ts';
+import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 

@@ -6,10 +6,9 @@ import { present } from '../report/conclusion.ts';
 import { createWarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
 import { markFinished } from '../thread/state.ts';
-import { clearPostState } from './post-state.ts';
-import { setOutputs } from './outputs.ts';
+import { clearPostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
 import { saveComment, type Dependencies, type GitHubApi, type RunContext } from './run-context.ts';
 

@@ -67,14 +67,12 @@ const MAX_COMMENT_PAGES = 3;
  * that cannot be read, it counts as someone else's.
  */
 async function isByDocsAgent(
-  { deps, inputs, github }: RunContext,
+  { deps, inputs, github, codec }: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
   const since = new Date(openedAt);
   if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
-  const { connection, previousKeys } = inputs;
-  const codec = deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
   const { repositoryId } = deps.run;
   if (!comments.ok) return false;
   return comments.value.some(({ id: commentId, authorId, thread, body }) => {

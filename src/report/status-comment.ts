@@ -1,11 +1,12 @@
 /** The visible part of a status comment. */
 import type { Submission } from '../domain.ts';
 import type { WorkflowRun } from '../ports.ts';
+import { joinTexts } from '../text.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { identifier, link } from './markdown.ts';
 import { requestLink } from './request-link.ts';
-import { joinBlocks, renderBody, renderTitle, type ResultLinks, type ShownResult } from './run-result.ts';
+import { renderBody, renderTitle, type ResultLinks, type ShownResult } from './run-result.ts';
 
 /** What status comments show besides submissions and results. */
 export type CommentContext = Readonly<{
@@ -29,7 +30,7 @@ export function renderStatusComment(
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
   const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
-  return joinBlocks([
+  return joinTexts([
     `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`,
     renderBody(result, dashboardUrl),
     `Requested by ${requestLink(submission, run, location.thread)}${took}`,
@@ -44,14 +45,13 @@ function smallPrint(
   { project, commentTag }: CommentContext['location'],
 ): string {
   const status = job?.status === undefined ? '' : ` (${identifier(job.status)})`;
-  return [
+  const parts = [
     identifier(project),
     commentTag === DEFAULT_TAG ? '' : identifier(commentTag),
     job === undefined ? '' : `job ${identifier(job.id)}${status}`,
     job?.model === undefined ? '' : `model ${identifier(job.model)}`,
     link('run log', url),
     actionUrl === '' ? '' : link('What is this?', `${actionUrl}#readme`),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  ];
+  return joinTexts(parts, ' · ');
 }
