@@ -6851,16 +6851,23 @@ async function reportFailure(deps, command, result) {
  }, result), replyOnce(deps, command, text) ]);
 }
 
+async function finishWithReply(context, result) {
+ const {deps, event, thread} = context;
+ setOutputs(deps.runner, result, resultText(result));
+ if (void 0 !== event && void 0 !== thread) await reportFailure(deps, {
+  ...context,
+  ...thread,
+  event
+ }, result);
+ return result;
+}
+
 async function finishSubmission(context, found, result) {
  const {deps} = context;
+ if (void 0 === found && "misconfigured" === result.conclusion.outcome) return finishWithReply(context, result);
  setOutputs(deps.runner, result, resultText(result));
  if (void 0 === found) {
-  const {event, thread} = context;
-  if ("misconfigured" === result.conclusion.outcome && void 0 !== event && void 0 !== thread) await reportFailure(deps, {
-   ...context,
-   ...thread,
-   event
-  }, result); else await addReaction(context, result);
+  await addReaction(context, result);
   return result;
  }
  const finish = async () => {
@@ -8557,7 +8564,8 @@ async function checkStatus(context, found) {
  let observations = NO_OBSERVATIONS;
  for (;;) {
   const read = await readJobWithRetry(jobs, submission.job, deps);
-  if (!read.ok) return finishSubmission(context, void 0, jobNotReadable(context, read.error, !1));
+  if (!read.ok && deps.signal.aborted) return CANCELLED_EARLY;
+  if (!read.ok) return finishWithReply(context, jobNotReadable(context, read.error, !1));
   const job = read.value;
   const evaluated = evaluateCompletion({
    turn,

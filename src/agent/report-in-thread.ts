@@ -51,6 +51,16 @@ export async function reportFailure(
   await Promise.all([addReaction({ ...command, warn }, result), replyOnce(deps, command, text)]);
 }
 
+/** Reports a failure that no status comment shows: the reaction, and the reason in a reply to the command. */
+export async function finishWithReply(context: RunContext, result: RunResult): Promise<RunResult> {
+  const { deps, event, thread } = context;
+  // What follows may be cut off by a cancellation.
+  setOutputs(deps.runner, result, resultText(result));
+  if (event !== undefined && thread !== undefined)
+    await reportFailure(deps, { ...context, ...thread, event }, result);
+  return result;
+}
+
 /** Reports a result in the thread: the reaction, a reply to a requester who waited long, and the status comment. */
 export async function finishSubmission(
   context: RunContext,
@@ -58,13 +68,12 @@ export async function finishSubmission(
   result: RunResult,
 ): Promise<RunResult> {
   const { deps } = context;
+  if (found === undefined && result.conclusion.outcome === 'misconfigured')
+    return finishWithReply(context, result);
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   if (found === undefined) {
-    const { event, thread } = context;
-    if (result.conclusion.outcome === 'misconfigured' && event !== undefined && thread !== undefined)
-      await reportFailure(deps, { ...context, ...thread, event }, result);
-    else await addReaction(context, result);
+    await addReaction(context, result);
     return result;
   }
   const finish = async (): Promise<void> => {

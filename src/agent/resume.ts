@@ -6,8 +6,8 @@ import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/
 import type { RunResult } from '../report/run-result.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/submissions.ts';
-import { finishSubmission } from './report-in-thread.ts';
-import { jobNotReadable, unconfirmed } from './result.ts';
+import { finishSubmission, finishWithReply } from './report-in-thread.ts';
+import { CANCELLED_EARLY, jobNotReadable, unconfirmed } from './result.ts';
 import { mayWrite, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
@@ -84,7 +84,8 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobWithRetry(jobs, submission.job, deps);
-    if (!read.ok) return finishSubmission(context, undefined, jobNotReadable(context, read.error, false));
+    if (!read.ok && deps.signal.aborted) return CANCELLED_EARLY;
+    if (!read.ok) return finishWithReply(context, jobNotReadable(context, read.error, false));
     const job = read.value;
     const evaluated = evaluateCompletion({ turn, observations, job, now: deps.clock.date().getTime() });
     const { completion } = evaluated;

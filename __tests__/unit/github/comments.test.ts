@@ -114,11 +114,6 @@ describe('the newest comments of a thread', () => {
     const { listed } = await bodiesIn({ intercept }, 150, 150);
     expect(listed).toMatchObject({ ok: false, error: { status: 500 } });
   });
-
-  it('are an error without such a thread', async () => {
-    const { comments } = await connect();
-    expect(await comments.list(77)).toMatchObject({ ok: false, error: { kind: 'status', status: 404 } });
-  });
 });
 
 describe('the comments since a time', () => {
@@ -201,40 +196,5 @@ describe('a reaction', () => {
     expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
     expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
     expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
-  });
-});
-
-describe('errors', () => {
-  it.each([
-    ['reset', 0],
-    ['reset-after', 1],
-    [{ status: 502 }, 0],
-  ] as const)('a comment that may have been created is not created again: %o', async (fault, created) => {
-    const { comments, sent, github } = await connect(failing(fault));
-    expect(await comments.create(2, 'x')).toMatchObject({ ok: false });
-    expect(sent()).toHaveLength(1);
-    expect(github.state.comments.size).toBe(created);
-  });
-
-  it.each([
-    ['a web page', { status: 200, body: '<title>Sign in</title>' }],
-    ['JSON of another shape', { status: 200, body: { message: 'Hello' } }],
-    ['a list of something else', { status: 200, body: [{ id: 'x' }] }],
-    ['nothing', { status: 200 }],
-  ])('%s is neither an empty thread nor a comment', async (_, reply) => {
-    const { comments, sent } = await connect(failing(reply, { times: 9 }));
-    const error = { ok: false, error: { kind: 'invalid-response' } };
-    expect(await comments.list(2)).toMatchObject(error);
-    expect(await comments.textOf({ kind: 'comment', id: 1, thread: 2 })).toMatchObject(error);
-    expect(await comments.react({ kind: 'comment', id: 1, thread: 2 }, 'eyes')).toMatchObject(error);
-    expect(await comments.create(2, 'x')).toMatchObject(error);
-    expect(sent().filter((name) => name === 'issues/create-comment')).toHaveLength(1);
-  });
-
-  it('a missing permission names what is needed', async () => {
-    const { comments } = await connect({ permissions: {} });
-    expect(await comments.create(2, 'x')).toMatchObject({
-      error: { status: 403, permissionsNeeded: 'issues=write; pull_requests=write' },
-    });
   });
 });

@@ -3,8 +3,6 @@ import type { Job, JobSnapshot } from '../../../src/domain.ts';
 import {
   evaluateCompletion,
   NO_OBSERVATIONS,
-  snapshotOf,
-  turnOf,
   type Completion,
   type Turn,
 } from '../../../src/job/completion.ts';
@@ -67,20 +65,4 @@ test.each<readonly [string, Turn, readonly Step[]]>([
     ({ observations } = evaluated);
     expect([seconds, evaluated.completion]).toEqual([seconds, completion]);
   }
-});
-
-test('a snapshot is plain JSON', () => {
-  const snapshot = snapshotOf({ ...OLD, archivedAt: '2026-03-01T00:00:00Z' });
-  expect(JSON.parse(JSON.stringify(snapshot))).toEqual({
-    status: 'completed',
-    prLink: PR,
-    archivedAt: '2026-03-01T00:00:00Z',
-  });
-  expect(snapshotOf(job(undefined))).toEqual({ status: null, prLink: null, archivedAt: null });
-});
-
-test('a snapshot makes a turn a message', () => {
-  const snapshot = snapshotOf(OLD);
-  expect(turnOf(null, 5)).toStrictEqual({ kind: 'create' });
-  expect(turnOf(snapshot, 5)).toStrictEqual({ kind: 'message', snapshot, sentAt: 5 });
 });

@@ -229,9 +229,4 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     )(request('https://service.test/'));
     expect(answer).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: true } });
   });
-
-  test('a proxy that is not there', async () => {
-    const answer = await sendBy({ HTTPS_PROXY: 'http://127.0.0.1:1' })(request('https://service.test/'));
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-sent', transient: true } });
-  });
 });

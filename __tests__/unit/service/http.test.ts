@@ -68,20 +68,6 @@ describe('when no connection is made', () => {
     const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
     expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
   });
-
-  test('a reset in the TLS handshake: not sent', async () => {
-    const port = await startTcpServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
-    const result = await send(post(`https://127.0.0.1:${port}`));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-  });
-
-  test('a server that speaks plain http: not sent', async () => {
-    const server = await startFaultServer({ kind: 'html' });
-    closers.push(server.close);
-    const result = await send(post(server.url.replace('http:', 'https:')));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-    expect(server.requests).toEqual([]);
-  });
 });
 
 describe('when the response is not complete', () => {
@@ -114,11 +100,6 @@ describe('the size of a response', () => {
     const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
     expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
     expect(requests.length).toBe(1);
-  });
-
-  test('may be the limit', async () => {
-    const { result } = await sendTo({ kind: 'status', status: 200, body: '12345' }, { maxBytes: 5 });
-    expect(textIn(result)).toBe('12345');
   });
 });
 
@@ -217,12 +198,9 @@ describe('connections', () => {
 describe('exceptions', () => {
   test.each([
     ['ENOTFOUND', true],
-    ['EAI_AGAIN', true],
     ['ETIMEDOUT', true],
     ['EPROTO', true],
-    ['ERR_PROXY_TUNNEL', true],
     ['CERT_HAS_EXPIRED', false],
-    ['HOSTNAME_MISMATCH', false],
     ['ERR_TLS_CERT_ALTNAME_INVALID', false],
     ['ERR_INVALID_CHAR', false],
   ])('%s without a connection: not sent, transient: %s', (code, transient) => {

@@ -34,19 +34,6 @@ it.each<readonly [string, Partial<Submission>, boolean]>([
   expect(find(submission)).toHaveLength(isOpen ? 1 : 0);
 });
 
-it.each<readonly [string, Partial<StateLocation>, object, number]>([
-  ['any project and tag without a filter', { project: 'blog', commentTag: 'nightly' }, {}, 1],
-  ['the project', { project: 'blog' }, { project: 'blog' }, 1],
-  ['another project', {}, { project: 'blog' }, 0],
-  ['the tag', { commentTag: 'nightly' }, { project: 'docs', commentTag: 'nightly' }, 1],
-  ['another tag', {}, { project: 'docs', commentTag: 'nightly' }, 0],
-  ['a copy from another thread', { thread: 5 }, {}, 0],
-  ['a copy from another comment', { commentId: 9 }, {}, 0],
-  ['a copy from another repository', { repositoryId: 9 }, {}, 0],
-])('%s', (_, place, filter, count) => {
-  expect(find(OPEN, place, filter)).toHaveLength(count);
-});
-
 it('names the place that the state is for', () => {
   expect(find(OPEN)).toMatchObject([
     { comment: { id: 3, thread: 2 }, project: 'docs', commentTag: 'default' },

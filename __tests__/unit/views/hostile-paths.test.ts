@@ -62,16 +62,6 @@ const isCodeSpan = (cell: string): boolean => {
 };
 
 describe('Markdown tables', () => {
-  test.each(HOSTILE)('have %j in one cell', (path) => {
-    const report = reportOf([trend(path), trend('/next')]);
-    for (const table of [topTable(report), ...foldedTables(report)]) {
-      const lines = table.split('\n').filter((line) => line.startsWith('|'));
-      expect(lines).toHaveLength(4);
-      expect(new Set(lines.map((line) => cells(line).length)).size).toBe(1);
-      expect(lines[3]).toContain('`/next`');
-    }
-  });
-
   test('have any path as one code span without invisible characters', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
