@@ -5031,57 +5031,6 @@ function createJobsApi(options) {
  };
 }
 
-const codec_VERSION = "v1";
-
-const START = `${COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, previousKeys}) {
- return {
-  encode: (submission, location) => {
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
-  },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
-  },
-  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
- };
-}
-
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
 function readContent(name, raw) {
  const content = PAYLOADS.get(name)?.safeParse(raw).data;
  return content ?? {
@@ -6212,6 +6161,8 @@ function parseCommentTag(text) {
  return invalidValue("comment-tag", text, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.");
 }
 
+const MAX_OUTPUT_BYTES = 1e5;
+
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -6223,11 +6174,9 @@ function jobOutputs(job, jobAction) {
  };
 }
 
-const MAX_JOB_JSON_BYTES = 1e5;
-
 function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  const whole = JSON.stringify(raw);
- if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
+ if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
  return JSON.stringify({
   id,
   status,
@@ -6596,6 +6545,19 @@ function linksOf({getInput, run: {serverUrl}}) {
  };
 }
 
+const DEFAULT_TAG = "default";
+
+function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+}
+
 function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
  const path = pathOf(trigger, thread);
  const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
@@ -6612,22 +6574,60 @@ function pathOf({kind, id}, thread) {
  return;
 }
 
-const DEFAULT_TAG = "default";
-
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
- const {job, waitedMs = 0} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
-}
-
 function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
  const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
  return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
+}
+
+const codec_VERSION = "v1";
+
+const START = `${COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec({apiKey, previousKeys}) {
+ return {
+  encode: (submission, location) => {
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+  },
+  decode: (body, location) => {
+   const state = verify(body, [ apiKey, ...previousKeys ]);
+   return void 0 !== state && isHere(state, location) ? state : void 0;
+  },
+  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
+ };
+}
+
+function sign(payload, apiKey) {
+ if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+}
+
+function verify(body, keys) {
+ const start = body.lastIndexOf(START);
+ const end = body.indexOf(END, start);
+ if (start < 0 || end < 0) return;
+ const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+ return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
+}
+
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+}
+
+function isHere(state, place) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function readSubmissions(comments, codec, location) {
@@ -6736,10 +6736,9 @@ function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githu
  return {
   deps,
   inputs,
-  jobs: deps.connectJobs(connection),
-  analytics: deps.connectAnalytics(connection),
+  ...deps.connectService(connection),
   github,
-  codec: deps.createStateCodec({
+  codec: createStateCodec({
    apiKey: connection.apiKey,
    previousKeys
   }),
@@ -7762,24 +7761,20 @@ const CANCELLED_EARLY = {
  }
 };
 
-function unconfirmed(context, reason, message) {
+function unconfirmed(context, reason, message, ...moreSteps) {
  return {
   conclusion: {
    outcome: "unconfirmed",
    reason
   },
   message,
-  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", commandOf(context))
+  steps: [ ...stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", commandOf(context)), ...moreSteps ]
  };
 }
 
 function stateUnavailable(context) {
  const {attempt} = context.deps.run;
- const result = unconfirmed(context, "state-unavailable", (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.");
- return void 0 !== context.thread ? result : {
-  ...result,
-  steps: [ ...result.steps, "To make re-runs safe, set `issue-number`." ]
- };
+ return unconfirmed(context, "state-unavailable", (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.", ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : []);
 }
 
 function notSubmitted(context, sent, request, prompt) {
@@ -8456,31 +8451,18 @@ function explainLoss(context, error) {
 }
 
 function conclusionOfPoll(polled) {
- switch (polled.end) {
- case "finished":
-  return conclusionOf(polled.job) ?? {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "timed-out":
-  return {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "connection-lost":
-  return {
-   outcome: "connection-lost",
-   reason: polled.reason
-  };
-
- case "aborted":
-  return {
-   outcome: "cancelled",
-   reason: ""
-  };
- }
+ if ("aborted" === polled.end) return {
+  outcome: "cancelled",
+  reason: ""
+ };
+ if ("connection-lost" === polled.end) return {
+  outcome: "connection-lost",
+  reason: polled.reason
+ };
+ return ("finished" === polled.end ? conclusionOf(polled.job) : void 0) ?? {
+  outcome: "still-active",
+  reason: "timed-out"
+ };
 }
 
 async function resumePrevious(context, previous) {
@@ -8616,10 +8598,10 @@ const GRACE_INTERVAL_MS = 3e3;
 const MAX_UNREADABLE_MS = 12096e5;
 
 async function chooseTarget(context, isNewJob) {
- const {inputs, event, thread} = context;
- if (void 0 !== inputs.jobId) return targetFromInput(context, inputs.jobId);
- const last = lastJobOf(thread?.submissions ?? []);
- if (!isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) && void 0 !== last) return reuseJob(context, last.submission);
+ const {jobId} = context.inputs;
+ if (void 0 !== jobId) return targetFromInput(context, jobId);
+ const last = jobToReuse(context, isNewJob);
+ if (void 0 !== last) return reuseJob(context, last.submission);
  return {
   ok: !0,
   value: {
@@ -8627,6 +8609,10 @@ async function chooseTarget(context, isNewJob) {
    note: void 0
   }
  };
+}
+
+function jobToReuse({inputs, event, thread}, isNewJob) {
+ return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) ? lastJobOf(thread?.submissions ?? []) : void 0;
 }
 
 async function targetFromInput(context, jobId) {
@@ -8830,10 +8816,8 @@ async function dryRunResult(context, operation) {
  };
 }
 
-function isProbablyFollowUp({inputs, event, thread}, isNewJob) {
- if (void 0 !== inputs.jobId) return !0;
- const hasJob = void 0 !== lastJobOf(thread?.submissions ?? []);
- return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, void 0 !== event);
+function isProbablyFollowUp(context, isNewJob) {
+ return void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
 }
 
 function describeOperation({inputs: {jobId}}, operation) {
@@ -8984,7 +8968,7 @@ async function resolveSubject(context, event) {
  const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
- const opened = await openThread(context, inputs.issueNumber ?? threadOf(subject));
+ const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
  if (void 0 !== fromPayload && !needsDetails(opened)) return {
   ...opened,
   details: fromPayload
@@ -9049,10 +9033,6 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
 }
 
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
-
-function threadOf(subject) {
- return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
-}
 
 function needsDetails({inputs, subject}) {
  const {selection, filters} = inputs.context;
@@ -9517,13 +9497,15 @@ function connectAdapters({send, apiUrl, ...machine}) {
  };
  return {
   ...machine,
-  connectJobs: connection => createJobsApi({
-   ...shared,
-   ...connection
-  }),
-  connectAnalytics: connection => createAnalyticsApi({
-   ...shared,
-   ...connection
+  connectService: connection => ({
+   jobs: createJobsApi({
+    ...shared,
+    ...connection
+   }),
+   analytics: createAnalyticsApi({
+    ...shared,
+    ...connection
+   })
   }),
   connectGitHub: token => {
    const client = createGitHubClient({
@@ -9543,8 +9525,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
      sleep: ms => clock.sleep(ms, signal)
     })
    };
-  },
-  createStateCodec
+  }
  };
 }
 

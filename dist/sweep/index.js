@@ -4799,6 +4799,19 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
  }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
+const DEFAULT_TAG = "default";
+
+function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+}
+
 function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
  const path = pathOf(trigger, thread);
  const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
@@ -4813,19 +4826,6 @@ function pathOf({kind, id}, thread) {
   if (void 0 !== value) return page(value, thread);
  }
  return;
-}
-
-const DEFAULT_TAG = "default";
-
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
- const {job, waitedMs = 0} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
 }
 
 function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {

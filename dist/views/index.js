@@ -3777,10 +3777,6 @@ function label({path, total}, index) {
  return `${index + 1}. ${(characters.length > MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
 }
 
-function markdownTable(columns, items) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
-}
-
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
@@ -3825,6 +3821,10 @@ function pathCell(path) {
 function fold(title, shown, all, table) {
  if (0 === all) return "";
  return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
+}
+
+function markdownTable(columns, pages) {
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...pages.map((page, index) => columns.map(([, , cell]) => cell(page, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 function renderViewsSummary(report) {
