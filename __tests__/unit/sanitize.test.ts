@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cpuMsOf } from '../support/cpu-time.ts';
 import * as fc from 'fast-check';
-import { stripHidden, stripToSingleLine } from '../../src/sanitize.ts';
+import { stripHidden } from '../../src/sanitize.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { anyText } from '../support/any-text.ts';
 
@@ -96,12 +96,5 @@ describe('strip', () => {
         );
       }),
     );
-  });
-});
-
-describe('stripToLine', () => {
-  it('gives one line', () => {
-    expect(stripToSingleLine(' a\nb\tc\r\nd ')).toStrictEqual({ text: 'a b c d', removed: 0 });
-    expect(stripToSingleLine('\n\ta\u200B\u200B <!-- x -->\n')).toStrictEqual({ text: 'a', removed: 11 });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand, type Command } from '../../../src/command/parse.ts';
-import { VERBS } from '../../../src/command/verbs.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
@@ -118,11 +117,6 @@ describe('verbs', () => {
     ['再試行の設定を説明して', '再試行の設定を説明して'],
   ])('%j', (rest, expected) => {
     expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected));
-  });
-
-  test('are all in the help', () => {
-    const forms = VERBS.map(({ form }) => form);
-    expect(forms).toEqual(['…', 'update', 'new …', 'status', 'retry', 'help']);
   });
 });
 

@@ -28,18 +28,6 @@ describe('the permission of a person', () => {
   });
 
   it.each([
-    [{ status: 500 }, { status: 500 }],
-    [{ status: 200, body: '<title>Sign in</title>' }, { kind: 'invalid-response' }],
-    [
-      { status: 200, body: 'null', headers: { 'content-type': 'application/json' } },
-      { kind: 'invalid-response' },
-    ],
-  ])('is an error after %o', async (reply, error) => {
-    const { repository } = await connect(failing(reply, { times: 9 }));
-    expect(await repository.permissionOf('helper')).toMatchObject({ ok: false, error });
-  });
-
-  it.each([
     ['a role of GitHub', { role_name: 'maintain', user: flags('pull') }, 'maintain'],
     ['the flags of a custom role', { role_name: 'docs', user: flags('pull', 'triage', 'push') }, 'write'],
     ['a custom role without flags', { role_name: 'docs', user: flags() }, 'none'],

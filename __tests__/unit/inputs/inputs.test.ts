@@ -79,23 +79,6 @@ describe('the inputs of authorization', () => {
     (name: keyof Given) =>
       ({ ...VALID, ...changes })[name];
 
-  it('are parsed', () => {
-    const given = {
-      command: '!Dokü-1',
-      'min-permission': 'Triage',
-      'allow-bots': ' a[bot],\n b[bot] ,,',
-      'on-denied': 'reply',
-    };
-    const value = {
-      commandPrefix: '!Dokü-1',
-      minPermission: 'triage',
-      allowBots: ['a[bot]', 'b[bot]'],
-      onDenied: 'reply',
-    };
-    expect(parseAuthorization(get(given))).toEqual(ok(value));
-    expect(parseAuthorizationStrict(get(given))).toEqual(value);
-  });
-
   it.each(['/2docs', '@d', '+docs_bot', `.${'d'.repeat(49)}`])('command: %j is taken', (command) => {
     expect(parseAuthorizationStrict(get({ command })).commandPrefix).toBe(command);
   });
@@ -118,37 +101,6 @@ describe('the inputs of authorization', () => {
 describe('the inputs of the context', () => {
   const parse = (given: Partial<Record<(typeof CONTEXT_INPUTS)[number], string>> = {}) =>
     parseContext((name) => given[name] ?? (name === 'context-limit' ? '60000' : ''));
-
-  it('are parsed', () => {
-    const given = {
-      subject: 'since-last',
-      'instructions-file': './a/rules.md',
-      context: 'diff, files',
-      'context-limit': '1000000',
-      'docs-paths': 'docs/**',
-      'agent-login': 'docs[bot]',
-      'agent-branch-prefix': 'docs/',
-      'ignore-authors': 'alice, bob\ncarol,',
-      'skip-label': 'no docs',
-    };
-    expect(parse(given)).toEqual(
-      ok({
-        subject: { kind: 'since-last' },
-        instructionsFile: 'a/rules.md',
-        selection: ['files', 'diff'],
-        contextLimit: 1_000_000,
-        docsPaths: [expect.objectContaining({ line: 'docs/**' })],
-        filters: {
-          paths: [],
-          pathsIgnore: [],
-          agentLogin: 'docs[bot]',
-          agentBranchPrefix: 'docs/',
-          ignoreAuthors: ['alice', 'bob', 'carol'],
-          skipLabel: 'no docs',
-        },
-      }),
-    );
-  });
 
   it.each(['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', 'x'.repeat(300)])(
     'instructions-file: %j is taken',

@@ -125,8 +125,8 @@ describe('describePrompt', () => {
 
   it('names what was left out and removed', () => {
     const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
-    expect(describeIt({ removedHidden: 1, sent })).toBe(
-      'Sent to h: 1 character: diff (left out); 1 hidden character removed',
-    );
+    const text = describeIt({ removedHidden: 1, sent });
+    expect(text).toBe('Sent to h: 1 character: diff (left out); 1 hidden character removed');
+    expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
   });
 });

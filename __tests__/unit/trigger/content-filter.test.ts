@@ -107,13 +107,6 @@ it('empty filters skip nothing', () => {
   expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();
 });
 
-it('the workflow can include bots and routine files', () => {
-  expect(reason({ author: 'renovate[bot]' }, { allowBots: ['renovate[bot]'] })).toBeUndefined();
-  const lock = { files: [file('yarn.lock')] };
-  expect(reason(lock, { paths: globs('**') })).toBeUndefined();
-  expect(reason(lock, { pathsIgnore: globs('docs/') })).toBe('paths');
-});
-
 describe('paths', () => {
   const changed = (...paths: readonly string[]): Details => ({ files: paths.map((path) => file(path)) });
   const src = { paths: globs('src/**') };

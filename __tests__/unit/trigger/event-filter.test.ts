@@ -86,6 +86,7 @@ describe('the activity of an event, without and with a task by the workflow', ()
     ],
     ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
     ['a deleted branch', event('push', undefined, NONE), 'unsupported-event', 'unsupported-event'],
+    ['an edited release', event('release', 'edited', NONE), 'unsupported-event', 'unsupported-event'],
     ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
     ['a deleted issue', event('issues', 'deleted', ISSUE), 'unsupported-event', 'unsupported-event'],
     [

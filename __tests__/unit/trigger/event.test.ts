@@ -76,23 +76,6 @@ describe('published payloads', () => {
   });
 });
 
-it.each(['pull_request_review', 'pull_request_review_comment'])(
-  'the published payloads of %s describe the pull request',
-  (name) => {
-    for (const payload of publishedPayloads(name))
-      expect(parseEvent(name, payload)).toMatchObject({
-        details: {
-          kind: 'pull-request',
-          title: 'Update the README with new information.',
-          author: 'Codertocat',
-          merged: false,
-          headSha: SHA,
-          thread: 2,
-        },
-      });
-  },
-);
-
 describe('the key of a delivery', () => {
   const described = { title: 't', html_url: 'u', user: null, labels: [] };
   const pull = (changes: object, top: object = {}): object => ({

@@ -140,7 +140,6 @@ describe('a request that fails', () => {
 
   test.each([
     ['500', errorOf(500)],
-    ['408', errorOf(408)],
     ['a reset', errorOf(0, { kind: 'no-response' })],
     ['an invalid response', errorOf(200, { kind: 'invalid-response' })],
     ['a DNS error', errorOf(0, { kind: 'not-sent', transient: true })],
@@ -163,7 +162,6 @@ describe('a request that fails', () => {
 
   test.each([
     ['four errors', errorOf(500), 90, 5, 'request-failed'],
-    ['the budget is used up', errorOf(500), 3, 3, 'request-failed'],
     ['a delay of an hour', errorOf(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
     ['an invalid certificate', errorOf(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
   ])('%s: keeps what was read', async (_, error, maxRequests, requests, reason) => {

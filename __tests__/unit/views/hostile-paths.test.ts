@@ -157,19 +157,6 @@ describe('the file', () => {
     expect(Object.keys((JSON.parse(json) as object[])[0] ?? {})).toEqual(HEADER);
   });
 
-  test.each<[ViewsInputs['format'], string, string]>([
-    ['csv', 'path,human,ai,total\r\n', 'path,human,ai,total\r\n/a,5,0,5\r\n/b,5,0,5\r\n'],
-    [
-      'json',
-      '[\n]\n',
-      '[\n{"path":"/a","human":5,"ai":0,"total":5},\n{"path":"/b","human":5,"ai":0,"total":5}\n]\n',
-    ],
-    ['ndjson', '', '{"path":"/a","human":5,"ai":0,"total":5}\n{"path":"/b","human":5,"ai":0,"total":5}\n'],
-  ])('as %s without rows, and with two', (format, empty, two) => {
-    expect(write([], format)).toBe(empty);
-    expect(write([trend('/a'), trend('/b')], format)).toBe(two);
-  });
-
   test('leaves unknown values empty', () => {
     expect(write([trend('/a')], 'csv', true)).toContain('/a,5,0,5,,,,\r\n');
     expect(write([trend('/a')], 'ndjson', true)).toContain('"change":null');

@@ -9,21 +9,6 @@ const invalid = (given: GivenInputs): (string | undefined)[] => {
   return parsed.ok ? [] : parsed.error.map(({ message }) => /`([a-z-]+)/.exec(message)?.[1]);
 };
 
-test('the defaults of action.yml are valid', () => {
-  expect(validInputs({})).toMatchObject({
-    compare: false,
-    filter: { paths: [], pathsIgnore: [] },
-    sortBy: 'total',
-    top: 20,
-    format: 'csv',
-    file: 'page-views.csv',
-    limit: 250,
-    offset: 0,
-    maxRequests: 90,
-    summary: true,
-  });
-});
-
 test.each([
   ['json', '', 'page-views.json'],
   ['NDJSON', '', 'page-views.ndjson'],

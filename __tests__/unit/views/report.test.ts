@@ -98,8 +98,3 @@ test.each([
   const report = buildReport(validInputs(), collected([row('/a', human, ai)]), undefined);
   expect(report.trends.mostlyAi).toHaveLength(expected ? 1 : 0);
 });
-
-test('only the top pages are limited', () => {
-  const { top, pages } = build({}, {}, { top: '2' });
-  expect([top.length, pages.length]).toEqual([2, 5]);
-});

@@ -10,31 +10,6 @@ const twoPeriods = (): MemoryAnalytics =>
   new MemoryAnalytics((query) => page(pageOf(query.dateFrom === '2026-02-10' ? NOW : BEFORE, query)));
 
 describe('a complete export', () => {
-  test('writes the file and all outputs', async () => {
-    const { files, outputs, failed } = await runInMemory(twoPeriods());
-    expect(failed).toBe(false);
-    expect(files.get('page-views.csv')).toBe(
-      'path,human,ai,total\r\n/start,100,20,120\r\n/api,10,60,70\r\n/fresh,5,0,5\r\n',
-    );
-    expect(outputs).toEqual({
-      file: 'page-views.csv',
-      rows: '3',
-      human: '115',
-      ai: '80',
-      total: '195',
-      complete: 'true',
-      nextOffset: '',
-      table: [
-        '| # | Page | Views | Human | AI |',
-        '| ---: | :--- | ---: | ---: | ---: |',
-        '| 1 | `/start` | 120 | 100 | 20 |',
-        '| 2 | `/api` | 70 | 10 | 60 |',
-        '| 3 | `/fresh` | 5 | 5 | 0 |',
-      ].join('\n'),
-      pages: '["/start","/api","/fresh"]',
-    });
-  });
-
   test('writes metadata of both periods', async () => {
     const { metadata } = await runInMemory(twoPeriods(), { compare: 'true', paths: '/**' });
     const complete = { complete: true, unlisted: 0, requests: 1 };
