@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { Interception } from '../../fakes/service/serve.ts';
 import {
   annotated,
   CREATE,
@@ -218,6 +219,39 @@ describe('/docs status', () => {
       ]);
     },
   );
+});
+
+describe('/docs status of a job that cannot be read gets one reply, with the reason and what to do', () => {
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<title>Sign in</title>' };
+  it.concurrent.each<readonly [string, Interception, reason: string, text: RegExp]>([
+    ['401', { status: 401, body: '{"error":"Expired"}' }, 'unauthorized', /a new admin API key[^]*Expired/],
+    [
+      '402',
+      { status: 402, body: 'No credits' },
+      'payment-required',
+      /Your plan or your credits[^]*No credits/,
+    ],
+    ['404', { status: 404, body: '{}' }, 'not-found', /whether the job still exists/],
+    ['a page', page, 'not-sent', /Check that `base-url`/],
+    ['no response', 'hang-up', 'not-sent', /To see the result, check the dashboard/],
+  ])('%s', (_, reply, reason, text) => {
+    const intercept = ({ method }: Readonly<{ method: string }>) => (method === 'GET' ? reply : undefined);
+    return withHarness({ service: { intercept } }, async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      const before = shown(harness);
+      const event = harness.addComment('/docs status');
+      for (const runAttempt of [1, 2]) {
+        const run = await harness.run(event, { runAttempt });
+        expect(run.outputs).toMatchObject({ outcome: 'rejected', reason, jobAction: 'none' });
+      }
+      expect(replies(harness)).toEqual([expect.stringMatching(text)]);
+      expect(replies(harness)[0]).toContain('The docs agent may still be working.');
+      expect(harness.reactions(event)).toEqual(['confused']);
+      // The job may be read later.
+      expect(shown(harness)).toBe(before);
+      expect(submissions(harness)).toMatchObject([{ state: 'submitted' }]);
+    });
+  });
 });
 
 describe('/docs retry', () => {

@@ -120,10 +120,13 @@ describe('an incomplete export', () => {
 
 describe('in a workspace', () => {
   let workspace = '';
+  let outside = '';
   beforeEach(() => {
-    workspace = mkdtempSync(join(tmpdir(), 'views-'));
+    [workspace = '', outside = ''] = ['views-', 'outside-'].map((name) => mkdtempSync(join(tmpdir(), name)));
   });
-  afterEach(() => rmSync(workspace, { recursive: true }));
+  afterEach(() => {
+    for (const folder of [workspace, outside]) rmSync(folder, { recursive: true });
+  });
 
   it('a cancelled export leaves the existing file', async () => {
     writeFileSync(join(workspace, 'page-views.csv'), 'last week');
@@ -153,7 +156,7 @@ describe('in a workspace', () => {
     symlinkSync('.git', join(workspace, 'link-to-git'));
     mkdirSync(join(workspace, '.github/workflows'), { recursive: true });
     symlinkSync('.github/workflows', join(workspace, 'link-to-workflows'));
-    symlinkSync(tmpdir(), join(workspace, 'link-outside'));
+    symlinkSync(outside, join(workspace, 'link-outside'));
     const { run, files, service, annotations } = await exportViews({ workspace, inputs: { file } });
     expect(service.requests).toEqual([]);
     expect(annotations).toEqual([expect.stringContaining(`\`file\`: ${file} ${reason}`)]);

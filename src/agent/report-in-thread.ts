@@ -1,24 +1,24 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
-import type { CommentEvent, Result } from '../domain.ts';
+import type { CommentEvent } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
-import type { ThreadComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { createWarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
 import { markFinished } from '../thread/state.ts';
-import { clearPostState } from './post-state.ts';
-import { setOutputs } from './outputs.ts';
+import { clearPostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
-import { saveComment, type Dependencies, type GitHubApi, type RunContext } from './run-context.ts';
+import {
+  saveComment,
+  type Dependencies,
+  type GitHubApi,
+  type ListedComments,
+  type RunContext,
+} from './run-context.ts';
 
 /** A command and the comments of its thread. */
-type CommandThread = Readonly<{
-  github: GitHubApi;
-  event: CommentEvent;
-  comments: Result<readonly ThreadComment[]>;
-}>;
+type CommandThread = Readonly<{ github: GitHubApi; event: CommentEvent }> & Pick<ListedComments, 'comments'>;
 
 /** Replies to a command, once: a re-run finds the reply by its marker. */
 export async function replyOnce(
@@ -51,6 +51,16 @@ export async function reportFailure(
   await Promise.all([addReaction({ ...command, warn }, result), replyOnce(deps, command, text)]);
 }
 
+/** Reports a failure that no status comment shows: the reaction, and the reason in a reply to the command. */
+export async function finishWithReply(context: RunContext, result: RunResult): Promise<RunResult> {
+  const { deps, event, thread } = context;
+  // What follows may be cut off by a cancellation.
+  setOutputs(deps.runner, result, resultText(result));
+  if (event !== undefined && thread !== undefined)
+    await reportFailure(deps, { ...context, ...thread, event }, result);
+  return result;
+}
+
 /** Reports a result in the thread: the reaction, a reply to a requester who waited long, and the status comment. */
 export async function finishSubmission(
   context: RunContext,
@@ -58,13 +68,12 @@ export async function finishSubmission(
   result: RunResult,
 ): Promise<RunResult> {
   const { deps } = context;
+  if (found === undefined && result.conclusion.outcome === 'misconfigured')
+    return finishWithReply(context, result);
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   if (found === undefined) {
-    const { event, thread } = context;
-    if (result.conclusion.outcome === 'misconfigured' && event !== undefined && thread !== undefined)
-      await reportFailure(deps, { ...context, ...thread, event }, result);
-    else await addReaction(context, result);
+    await addReaction(context, result);
     return result;
   }
   const finish = async (): Promise<void> => {

@@ -71,7 +71,7 @@ export const KINDS: readonly Kind[] = [
   unclear('cut JSON', 'cut-json'),
   unclear('empty body', 'empty-body'),
   unclear('wrong shape', 'wrong-shape'),
-  ...[400, 401, 403, 404].map((code) => status(code, 'rejected')),
+  ...[400, 401, 402, 403, 404].map((code) => status(code, 'rejected')),
   status(408, 'unclear'),
   ...[409, 422].map((code) => status(code, 'rejected')),
   limit('7 s', 'limited', () => '7'),

@@ -82,7 +82,12 @@ const RULES: Readonly<Partial<Record<PlaceName, Rule>>> = {
   }),
 };
 
-const REASONS: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found' };
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'unauthorized',
+  402: 'payment-required',
+  403: 'forbidden',
+  404: 'not-found',
+};
 
 function submit({ kind, times }: Cell, request: 'create' | 'message', what: string): Expected {
   const once: Readonly<Partial<Record<FaultClass, Expected>>> = {
@@ -132,7 +137,7 @@ function poll({ kind, times }: Cell): Expected {
     return { ...OK, rule: 'one error never ends the wait', takes: [90, maxSeconds] };
   }
   const [rule, reason, takes] =
-    status === 401 || status === 403
+    status === 401 || status === 402 || status === 403
       ? (['ends the wait after two in a row', REASONS[status], [5, 30]] as const)
       : status === 404
         ? (['ends the wait after 30 s', REASONS[status], [30, 60]] as const)

@@ -114,7 +114,7 @@ describe('jobs that cannot be read', () => {
         expect.stringMatching(/^- #14: ✅ Docs PR opened: \[acme\/docs#.*\) · `e`$/),
         '- #15: ⚠️ Lost the connection to the docs service · `f`',
       ],
-      [expect.stringContaining(counts), ''],
+      [expect.stringContaining(counts)],
     ]);
     expect(harness.shown(0)).toBe(UNCHANGED);
   });

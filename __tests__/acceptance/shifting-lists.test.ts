@@ -1,0 +1,140 @@
+/** Comments that are added, edited or deleted while a run lists them page by page: the status comment is found. */
+import { describe, expect, it } from '@jest/globals';
+import { addComment, type GitHubRequest } from '../../fakes/github/index.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import type { Harness } from '../../fakes/harness.ts';
+import { CREATE, MESSAGE, NO_WAIT, statusComment, submissions, withHarness } from './with-harness.ts';
+
+/** A change of the thread. */
+type Change = (harness: Harness) => void;
+
+const add: Change = ({ github: { state } }) => void addComment(state, { thread: 2, body: 'Another' });
+const removeOldest: Change = ({ github: { state } }) => {
+  const [oldest] = state.comments.keys();
+  if (oldest !== undefined) state.comments.delete(oldest);
+};
+const editOldest: Change = ({ github: { state }, clock }) => {
+  const [oldest] = state.comments.values();
+  if (oldest !== undefined)
+    state.comments.set(oldest.id, { ...oldest, updatedAt: clock.date().toISOString() });
+};
+const repeat =
+  (change: Change, times: number): Change =>
+  (harness) => {
+    for (let n = 0; n < times; n += 1) change(harness);
+  };
+
+/** Comments of the thread, one second after the other. */
+function fill(
+  { github: { state } }: Harness,
+  { count, from }: Readonly<{ count: number; from: Date }>,
+): void {
+  for (let n = 0; n < count; n += 1) {
+    const createdAt = new Date(from.getTime() + n * 1000).toISOString();
+    addComment(state, { thread: 2, body: `Comment ${n}`, createdAt });
+  }
+}
+
+/** A thread with this many comments, in which the status comment of an active job has this position, counted from 1. */
+async function writeThread(harness: Harness, position: number, total: number): Promise<void> {
+  const { clock } = harness;
+  // The command precedes its status comment.
+  const before = position - 2;
+  fill(harness, { count: before, from: new Date(clock.date().getTime() - 3_600_000) });
+  await harness.command('/docs explain retry', { inputs: NO_WAIT });
+  const from = new Date(clock.date().getTime() + 10_000);
+  await clock.sleep(3_600_000);
+  fill(harness, { count: total - position, from });
+  expect([...harness.github.state.comments.keys()].indexOf(statusComment(harness).id)).toBe(position - 1);
+}
+
+/** Runs a test on a thread that changes before the given reads of a list. */
+function withChanges(
+  { operation, reads, change }: Readonly<{ operation: string; reads: readonly number[]; change: Change }>,
+  test: (harness: Harness, start: () => void, pages: readonly string[]) => Promise<void>,
+): Promise<void> {
+  let changed: Harness | undefined;
+  const pages: string[] = [];
+  const intercept = (request: GitHubRequest): undefined => {
+    if (request.operation !== operation || changed === undefined) return;
+    pages.push(request.query['page'] ?? '1');
+    if (reads.includes(pages.length)) change(changed);
+  };
+  return withHarness({ github: { intercept } }, (harness) =>
+    test(
+      harness,
+      () => {
+        changed = harness;
+      },
+      pages,
+    ),
+  );
+}
+
+/** A command on the pull request. `count` is what its payload says about the number of comments. */
+function addCommand(harness: Harness, count: number | undefined): EventOfRun {
+  const event = harness.addComment('/docs also an example');
+  const issue = event.payload['issue'] as Readonly<Record<string, unknown>>;
+  return { ...event, payload: { ...event.payload, issue: { ...issue, comments: count } } };
+}
+
+describe('a command continues the job of its thread if, while the comments are listed,', () => {
+  type Row = readonly [
+    string,
+    Change,
+    reads: readonly number[],
+    position: number,
+    total: number,
+    count: number | undefined,
+    pages: string,
+  ];
+  it.concurrent.each<Row>([
+    ['the oldest one is deleted', removeOldest, [2], 201, 249, 250, '3 2'],
+    ['the ten oldest are deleted', repeat(removeOldest, 10), [2], 205, 249, 250, '3 2'],
+    ['one is deleted before each page', removeOldest, [1, 2], 201, 249, 250, '3 2'],
+    ['so many are deleted that the last page is empty', repeat(removeOldest, 60), [1], 201, 249, 250, '3 2'],
+    ['one is added, on the same page', add, [2], 200, 249, 250, '3 2'],
+    ['one is added, on another page', add, [1, 2], 201, 299, 300, '3 4 3'],
+    ['many are added', repeat(add, 60), [1], 215, 249, 250, '3 4 3'],
+    ['one is deleted, and their number is not known', removeOldest, [2, 3], 202, 249, undefined, '1 3 2'],
+  ])('%s', (_, change, reads, position, total, count, pages) =>
+    withChanges({ operation: 'issues/list-comments', reads, change }, async (harness, start, read) => {
+      await writeThread(harness, position, total);
+      const event = addCommand(harness, count);
+      start();
+      const { outputs } = await harness.run(event, { inputs: NO_WAIT });
+      expect(outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
+    }),
+  );
+});
+
+describe('a sweep finishes the status comment if, while the comments are listed,', () => {
+  it.concurrent.each<readonly [string, Change]>([
+    ['the oldest one is deleted', removeOldest],
+    ['the ten oldest are deleted', repeat(removeOldest, 10)],
+    ['the oldest one is edited', editOldest],
+    [
+      'the oldest one is edited, and others are added',
+      (harness) => [editOldest, add].forEach((change) => change(harness)),
+    ],
+  ])('%s', (_, change) =>
+    withChanges(
+      { operation: 'issues/list-comments-for-repo', reads: [2, 3], change },
+      async (harness, start, read) => {
+        // The first of the second page, and of those that a deletion moves to the first one.
+        await writeThread(harness, 101, 250);
+        start();
+        const { outputs } = await harness.run(inPublishedRepository(scheduleEvent()), {
+          action: 'sweep/action.yml',
+          inputs: { 'project-id': '' },
+        });
+        expect(read.length).toBeGreaterThan(2);
+        expect(outputs).toMatchObject({ checked: '1', finished: '1' });
+        expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      },
+    ),
+  );
+});

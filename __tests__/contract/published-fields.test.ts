@@ -1,0 +1,225 @@
+/** The client, the fake service and docs/service.openapi.yaml against the fields that the known service publishes. Offline. */
+import { describe, expect, it } from '@jest/globals';
+import { parseJob, parsePolledJob, parseViewsPage } from '../../src/service/response-schemas.ts';
+import { errorFromResponse } from '../../src/service/error-response.ts';
+import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
+import { readDescription } from '../../tools/conformance/description.ts';
+import type { Exchange } from '../../tools/conformance/exchange-check.ts';
+import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
+import { createValidator } from '../../tools/conformance/validator.ts';
+import { sendJson } from '../../fakes/service/exchange.ts';
+import {
+  buildResponse,
+  ERROR,
+  listValues,
+  PUBLISHED,
+  REPORT_ERROR,
+  REQUIRED_BY_US,
+  type Field,
+  type Operation,
+  type OperationName,
+} from './published-fields.ts';
+
+const NAMES = Object.keys(PUBLISHED) as readonly OperationName[];
+const validator = createValidator();
+const publishedOf = (name: OperationName): Operation => PUBLISHED[name];
+const described = (name: OperationName) => {
+  const found = validator.operations.find(({ id }) => id === name);
+  if (found === undefined) throw new Error(`${name} is not described`);
+  return found;
+};
+
+const TEXTS: Readonly<Record<string, string>> = {
+  id: 'job_0001',
+  'source.repository': 'https://github.com/acme/docs',
+  prLink: 'https://github.com/acme/docs/pull/7',
+  createdAt: '2026-08-01T00:00:00Z',
+  archivedAt: '2026-08-02T00:00:00Z',
+};
+
+function usualValue({ name, type, values }: Field): unknown {
+  if (type === 'number') return 3;
+  if (type === 'boolean') return false;
+  return values?.[0] ?? TEXTS[name] ?? 'a text';
+}
+
+/** Every value that a field may have; undefined if it may be missing. */
+function allowedValues(operation: OperationName, field: Field): readonly unknown[] {
+  const isOptional = field.isRequired !== true && REQUIRED_BY_US[operation] !== field.name;
+  return [
+    ...(field.values ?? [usualValue(field)]),
+    ...(field.type === 'number' ? [0, 2.5] : []),
+    ...(field.isNullable ? [null] : []),
+    ...(isOptional ? [undefined] : []),
+  ];
+}
+
+/** Every response in which one field has another allowed value. */
+const RESPONSES = NAMES.flatMap((name) => {
+  const { response } = publishedOf(name);
+  return response.flatMap((field) =>
+    allowedValues(name, field).map((value) => {
+      const json = buildResponse(
+        response.map((each) => [each.name, each === field ? value : usualValue(each)] as const),
+      );
+      return [name, field.name, value, json] as const;
+    }),
+  );
+});
+
+describe('of the published fields, docs/service.openapi.yaml', () => {
+  const { components } = readDescription();
+  type Schema = Readonly<{
+    $ref?: string;
+    type?: string | readonly string[];
+    allOf?: readonly Schema[];
+    properties?: Readonly<Record<string, Schema>>;
+    required?: readonly string[];
+    items?: Schema;
+    enum?: readonly string[];
+  }>;
+
+  /** The fields of a schema of the description, as the published ones are listed. */
+  function listFields(schema: Schema, name = '', isRequired = false): readonly Field[] {
+    if (schema.$ref !== undefined)
+      return listFields(
+        (components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}) as Schema,
+        name,
+        isRequired,
+      );
+    const parts = (schema.allOf ?? []).flatMap((part) => listFields(part, name, isRequired));
+    if (schema.items !== undefined) return listFields(schema.items, `${name}[]`, isRequired);
+    const properties = Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
+      listFields(child, name === '' ? key : `${name}.${key}`, schema.required?.includes(key)),
+    );
+    if (schema.properties !== undefined || schema.allOf !== undefined)
+      return [...parts, ...properties].map((field) =>
+        schema.required?.includes(field.name) ? { ...field, isRequired: true } : field,
+      );
+    const types = [schema.type ?? []].flat();
+    return [
+      {
+        name,
+        type: types[0] as Field['type'],
+        ...(types.includes('null') && { isNullable: true }),
+        ...(isRequired && { isRequired: true }),
+        ...(schema.enum && { values: schema.enum }),
+      },
+    ];
+  }
+  const withoutRequired = (fields: readonly Field[]) =>
+    fields.map(({ name, type, isNullable = false, values = [] }) => ({ name, type, isNullable, values }));
+
+  it.each(NAMES)('has each with its type, and no other: %s', (name) => {
+    const { method, path, success, errors, body = [], query = [], response } = publishedOf(name);
+    const ours = described(name);
+    expect([ours.method, ours.path.test(path)]).toEqual([method, true]);
+    expect(Object.keys(ours.replies).map(Number)).toEqual(expect.arrayContaining([success, ...errors]));
+    const fields = listFields((ours.replies[success] ?? {}) as Schema);
+    expect(withoutRequired(fields)).toEqual(withoutRequired(response));
+    expect(listFields((ours.body ?? {}) as Schema).filter((field) => field.name !== '')).toEqual(body);
+    const parameters = ours.parameters.filter((parameter) => parameter.in === 'query');
+    expect(parameters.map((parameter) => parameter.name)).toEqual(query);
+    expect(parameters.filter((parameter) => parameter.required)).toEqual([]);
+    // It requires nothing that may be missing, besides what makes a job one.
+    const mayBeRequired = response.filter((field) => field.isRequired).map((field) => field.name);
+    for (const field of fields.filter((each) => each.isRequired))
+      expect([...mayBeRequired, REQUIRED_BY_US[name]]).toContain(field.name);
+  });
+
+  it.each(RESPONSES)('allows the response of %s in which %s is %p', (name, _, __, json) => {
+    const ours = described(name);
+    expect(validator.judgeReply(ours, sendJson(publishedOf(name).success, json))).toEqual([]);
+  });
+
+  it.each(NAMES)('has the published errors of %s, with and without details', (name) => {
+    const fields = name === 'getPageViews' ? [ERROR, REPORT_ERROR] : [ERROR];
+    for (const status of publishedOf(name).errors)
+      for (const shape of fields) {
+        const json = buildResponse(shape.map((field) => [field.name, usualValue(field)] as const));
+        expect(validator.judgeReply(described(name), sendJson(status, json))).toEqual([]);
+      }
+  });
+});
+
+describe('the client reads', () => {
+  const PARSERS = {
+    createAgentJob: parseJob,
+    getAgentJob: (response: Parameters<typeof parseJob>[0]) => parsePolledJob(response, 'job_0001'),
+    sendAgentMessage: (response: Parameters<typeof parseJob>[0]) => parseJob(response, 'job_0001'),
+    getPageViews: parseViewsPage,
+  };
+
+  it.each(RESPONSES)('the response of %s in which %s is %p', (name, field, value, json) => {
+    const read = PARSERS[name]({ status: publishedOf(name).success, json });
+    expect(read).toMatchObject({ ok: true });
+    if (!read.ok || name === 'getPageViews') return;
+    // What it uses of a job is what the service sent.
+    const used: Readonly<Record<string, unknown>> = { ...read.value };
+    if (field in used && field !== 'id') expect(used[field] ?? null).toEqual(value ?? null);
+  });
+
+  it('the text and the details of an error', () => {
+    const json = { error: 'Invalid query parameters', details: [{ message: 'dateFrom is wrong' }] };
+    const { status, headers, body } = sendJson(400, json);
+    const response = { status, headers, body: new TextEncoder().encode(body) };
+    const url = new URL('https://docs.example/v1');
+    const error = errorFromResponse({ response, url, now: new Date(0) }, (text) => text);
+    expect(error.detail).toBe('Invalid query parameters; dateFrom is wrong');
+  });
+
+  it('and sends only published fields and parameters', async () => {
+    const exchanges = await listClientExchanges();
+    for (const { request } of exchanges) {
+      const name = validator.find(request)?.id as OperationName;
+      const { body = [], query = [] } = publishedOf(name);
+      const sent = request.body === '' ? [] : listValues(JSON.parse(request.body)).map(([field]) => field);
+      expect(sent).toEqual(body.map((field) => field.name));
+      expect(query).toEqual(expect.arrayContaining(Object.keys(request.query)));
+    }
+    expect(new Set(exchanges.map(({ request }) => validator.find(request)?.id))).toEqual(new Set(NAMES));
+  });
+});
+
+describe('the fake service responds', () => {
+  const exchanges = listFakeExchanges().filter(({ expected }) => expected === 'described');
+  /** The values of all successful responses of an operation. */
+  const responsesOf = (name: OperationName): readonly Exchange[] =>
+    exchanges.filter(
+      ({ request, reply }) =>
+        validator.find(request)?.id === name && reply.status === publishedOf(name).success,
+    );
+
+  it.each(NAMES)('with the published fields and types, and no others: %s', (name) => {
+    const { response } = publishedOf(name);
+    const seen = new Map<string, Set<unknown>>();
+    for (const { reply } of responsesOf(name)) {
+      const json: unknown = JSON.parse(reply.body);
+      for (const [field, value] of listValues(json)) {
+        const published = response.find((each) => each.name === field);
+        const isNull = value === null && published?.isNullable === true;
+        expect([field, isNull ? published.type : typeof value]).toEqual([field, published?.type]);
+        if (published?.values !== undefined) expect(published.values).toContain(value);
+        seen.set(field, (seen.get(field) ?? new Set()).add(value));
+      }
+    }
+    // Each published field is there, and has each of its values.
+    expect([...seen.keys()].toSorted()).toEqual(response.map((field) => field.name).toSorted());
+    const statuses = [...(seen.get('status') ?? [])];
+    if (name === 'getAgentJob')
+      expect(statuses.toSorted()).toEqual(['active', 'archived', 'completed', 'failed']);
+  });
+
+  it.each(NAMES)('with an error text to wrong requests: %s', (name) => {
+    const wrong = listFakeExchanges().filter(
+      ({ request, expected, reply }) =>
+        expected === 'refused' && validator.find(request)?.id === name && reply.status >= 400,
+    );
+    expect(wrong.length).toBeGreaterThan(0);
+    const fields = new Set(
+      wrong.flatMap(({ reply }) => listValues(JSON.parse(reply.body)).map(([field]) => field)),
+    );
+    const published = name === 'getPageViews' ? REPORT_ERROR : ERROR;
+    expect([...fields].toSorted()).toEqual(published.map((field) => field.name).toSorted());
+  });
+});
