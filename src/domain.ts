@@ -1,17 +1,11 @@
-/**
- * The words that everyone shares. Types and their closed lists; imports nothing.
- */
+/** The words that everyone shares. Types and their closed lists; imports nothing. */
 
 /** States of an agent job (service document §3). The service may send others: they count as still running. */
 export const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** States that end a wait (service document §3, polling rule). */
-const TERMINAL: readonly string[] = ['completed', 'archived', 'failed'] satisfies JobStatus[];
-
-/** Whether the service has finished with a job of this status. */
+/** Whether the service has finished with a job of this status, which ends a wait (service document §3, polling rule). */
 export function isTerminal(status: string | undefined): boolean {
-  return status !== undefined && TERMINAL.includes(status);
+  return status !== 'active' && JOB_STATUSES.some((known) => known === status);
 }
 
 /** An agent job (service document §2.1). The service wrote every string: hostile until escaped. */
@@ -50,11 +44,10 @@ export const REQUEST_ERROR_KINDS = [
   /** The server has responded with an error status. */
   'status',
 ] as const;
-export type RequestErrorKind = (typeof REQUEST_ERROR_KINDS)[number];
 
 /** A request that did not succeed. It contains no header, no key and no prompt. */
 export type RequestError = Readonly<{
-  kind: RequestErrorKind;
+  kind: (typeof REQUEST_ERROR_KINDS)[number];
   /** What happened, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
@@ -149,15 +142,13 @@ export type Conclusion = {
 export function isConclusion(
   value: Readonly<{ outcome: Outcome | null; reason: string }>,
 ): value is Conclusion {
-  const reasons: readonly string[] | undefined = value.outcome === null ? undefined : OUTCOMES[value.outcome];
-  return (
-    reasons !== undefined && (reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason))
-  );
+  if (value.outcome === null) return false;
+  const reasons: readonly string[] = OUTCOMES[value.outcome];
+  return reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason);
 }
 
 /** What this run did to the job: output `jobAction`. */
-export const JOB_ACTIONS = ['created', 'messaged', 'resumed', 'none'] as const;
-export type JobAction = (typeof JOB_ACTIONS)[number];
+export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
 /** What started the run, cut down to what decisions need. */
 export type Event = AutomaticEvent | CommentEvent;
@@ -223,19 +214,10 @@ export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
 
 /** What made a run submit, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
 export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'] as const;
-export type TriggerKind = (typeof TRIGGER_KINDS)[number];
-export type Trigger = Readonly<{ kind: TriggerKind; id: string }>;
-
-/** `pending`: its comment exists, its request may not have been sent. `submitted`: the service has accepted it. */
-export const SUBMISSION_STATES = ['pending', 'submitted', 'finished'] as const;
-export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+export type Trigger = Readonly<{ kind: (typeof TRIGGER_KINDS)[number]; id: string }>;
 
 /** A job as it was before a message was sent to it, to distinguish its old end from a new one. */
-export type JobSnapshot = Readonly<{
-  status: string | null;
-  prLink: string | null;
-  archivedAt: string | null;
-}>;
+export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> & Readonly<{ status: string | null }>;
 
 /** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
@@ -252,7 +234,8 @@ export type Submission = Readonly<{
   claimId: string;
   /** Whether its run gave the first 👀 on the command. */
   isFirst: boolean;
-  state: SubmissionState;
+  /** `pending`: its comment exists, its request may not have been sent. `submitted`: the service has accepted it. */
+  state: 'pending' | 'submitted' | 'finished';
   /** When its comment was created, then when the service accepted the request. */
   submittedAt: string;
   /** Until when a run waits for the job and writes the comment. */

@@ -37,3 +37,8 @@ export function sliceStart(text: string, limit: number): string {
 export function truncate(text: string, limit: number): string {
   return text.length <= limit ? text : `${sliceStart(text, limit - 1)}…`;
 }
+
+/** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
+export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
+  return texts.filter((text) => text !== '').join(separator);
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
+import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { INPUT_NAMES } from '../../src/agent/inputs.ts';
-import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
+import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';

@@ -6,8 +6,6 @@ describe('truncate', () => {
     ['short text', 'abc', 3, 'abc'],
     ['long text', 'abcdef', 4, 'abc…'],
     ['never half an emoji', 'ab😀cd', 4, 'ab…'],
-    ['never half of the first pair there is', 'ab\u{10000}cd', 4, 'ab…'],
-    ['never half of the last pair there is', 'ab\u{10ffff}cd', 4, 'ab…'],
     ['a letter beyond the pairs', 'ab\uffeecd', 4, 'ab\uffee…'],
   ])('%s', (_, text, limit, expected) => {
     expect(truncate(text, limit)).toBe(expected);
@@ -20,12 +18,10 @@ describe('stripInvisible', () => {
     ['zero-width characters', 'a\u200Bb\u200Dc\uFEFFd\u2060\u034F', 'abcd'],
     ['bidirectional controls', 'a\u202Eb\u2066c\u200F', 'abc'],
     ['tag characters', 'ok\u{E006F}\u{E0062}', 'ok'],
-    ['interlinear annotation', 'a\uFFF9b\uFFFB', 'ab'],
     ['variation selectors', 'a\uFE00\u{E0101}b ❤\uFE00 ❤\uFE0D', 'ab ❤ ❤'],
     ['not the presentation of an emoji', '❤\uFE0F 1\uFE0F 🕵\uFE0F', '❤\uFE0F 1\uFE0F 🕵\uFE0F'],
     ['nor that of a keycap', '#\uFE0F *\uFE0F 0\uFE0E 9\uFE0E', '#\uFE0F *\uFE0F 0\uFE0E 9\uFE0E'],
     ['nor that of a sign outside ASCII', '\u00A9\uFE0F \u0080\u00A9\uFE0E', '\u00A9\uFE0F \u00A9\uFE0E'],
-    ['nor that of any pair', '𐀀\uFE0F \u{1F3FF}\uFE0F', '𐀀\uFE0F \u{1F3FF}\uFE0F'],
     ['the second one', '❤\uFE0F\uFE0F', '❤\uFE0F'],
     ['one after a letter, a space or nothing', '\uFE0Fa\uFE0F \uFE0E\n\uFE0F', 'a \n'],
     ['one after the last of all signs', '\uFFFFa\uFE0F', '\uFFFFa'],

@@ -533,6 +533,8 @@ function skipOrdinaryComment(name, payload, prefix) {
  return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
 }
 
+const MAX_OUTPUT_BYTES = 1e5;
+
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -544,11 +546,9 @@ function jobOutputs(job, jobAction) {
  };
 }
 
-const MAX_JOB_JSON_BYTES = 1e5;
-
 function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  const whole = JSON.stringify(raw);
- if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
+ if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
  return JSON.stringify({
   id,
   status,
@@ -583,6 +583,8 @@ const INTERNAL_ERROR = {
   reason: ""
  }
 };
+
+Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
 const EXCEPTION_STATE = "exception";
 

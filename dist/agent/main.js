@@ -2349,6 +2349,10 @@ function truncate(text, limit) {
  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
 }
 
+function text_joinTexts(texts, separator = "\n\n") {
+ return texts.filter(text => "" !== text).join(separator);
+}
+
 const MAX_LENGTH = 2e4;
 
 const instructions_file_file = object({
@@ -4229,10 +4233,8 @@ function lastPage(link = "") {
 
 const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
-const TERMINAL = [ "completed", "archived", "failed" ];
-
 function isTerminal(status) {
- return void 0 !== status && TERMINAL.includes(status);
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
 const OUTCOMES = {
@@ -4251,8 +4253,9 @@ const OUTCOMES = {
 };
 
 function isConclusion(value) {
- const reasons = null === value.outcome ? void 0 : OUTCOMES[value.outcome];
- return void 0 !== reasons && (0 === reasons.length ? "" === value.reason : reasons.includes(value.reason));
+ if (null === value.outcome) return !1;
+ const reasons = OUTCOMES[value.outcome];
+ return 0 === reasons.length ? "" === value.reason : reasons.includes(value.reason);
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -5028,57 +5031,6 @@ function createJobsApi(options) {
  };
 }
 
-const codec_VERSION = "v1";
-
-const START = `${COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, previousKeys}) {
- return {
-  encode: (submission, location) => {
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
-  },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
-  },
-  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
- };
-}
-
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
 function readContent(name, raw) {
  const content = PAYLOADS.get(name)?.safeParse(raw).data;
  return content ?? {
@@ -5707,7 +5659,7 @@ function renderHint(details, command) {
 function jobFromSubmission({job: id, prLink, outcome}) {
  return {
   id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  status: null === outcome ? void 0 : LAST_STATUS[outcome],
   prLink,
   model: void 0,
   repository: void 0,
@@ -5717,6 +5669,12 @@ function jobFromSubmission({job: id, prLink, outcome}) {
   }
  };
 }
+
+const LAST_STATUS = {
+ "pr-opened": "completed",
+ "no-pr": "completed",
+ archived: "archived"
+};
 
 function conclusionOf({status, prLink}) {
  if ("completed" === status) return {
@@ -5731,106 +5689,6 @@ function conclusionOf({status, prLink}) {
 
 function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-function remedy({error, request, host, command}) {
- const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
 }
 
 const read_job_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
@@ -6236,9 +6094,10 @@ function parseInputs(getInput, {promptFile, event}) {
  const hasThread = hasSubject || "" !== getInput("issue-number");
  const needsPrompt = !hasSubject && "" === getInput("job-id");
  const comment = parseEnum("comment", getInput("comment"), [ "auto", "always", "never" ]);
- const [isAlways, isNever] = [ isValue(comment, "always"), isValue(comment, "never") ];
+ const isAlways = comment.ok && "always" === comment.value;
+ const isNever = comment.ok && "never" === comment.value;
  const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), REUSE_JOB);
- const isShared = isValue(reuseJob, "while-pr-open");
+ const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
  const parsed = combine({
   connection: parseConnection(getInput),
   previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
@@ -6246,7 +6105,7 @@ function parseInputs(getInput, {promptFile, event}) {
   githubToken: parse_ok(getInput("github-token")),
   prompt: parsePrompt(getInput("prompt"), promptFile, needsPrompt ? event?.name : void 0),
   jobId: parse_optional(getInput("job-id"), text => parseJobId("job-id", text)),
-  reuseJob: inputs_check(reuseJob, [ [ isShared && isNever, "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`." ], [ isShared && !hasThread, "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`." ] ]),
+  reuseJob: inputs_check(reuseJob, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`."),
   authorization: parseAuthorization(getInput),
   context: parseContext(getInput),
   wait: parseBoolean("wait", getInput("wait")),
@@ -6260,8 +6119,8 @@ function parseInputs(getInput, {promptFile, event}) {
    max: 3600,
    unit: "seconds"
   })),
-  comment: inputs_check(comment, [ [ isAlways && !hasThread, "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ], [ isNever && "since-last" === subject, "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`." ] ]),
-  issueNumber: inputs_check(parse_optional(getInput("issue-number"), parseIssueNumber), [ [ "" === getInput("issue-number") && "since-last" === subject && !isUnrestricted, "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ] ]),
+  comment: inputs_check(comment, isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && "since-last" === subject && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`."),
+  issueNumber: inputs_check(parse_optional(getInput("issue-number"), parseIssueNumber), "" === getInput("issue-number") && "since-last" === subject && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number."),
   commentTag: parseCommentTag(getInput("comment-tag")),
   notify: parseEnum("notify", getInput("notify"), [ "requester", "none" ]),
   failOn: parseFailOn(getInput("fail-on")),
@@ -6276,13 +6135,9 @@ function parseInputs(getInput, {promptFile, event}) {
  });
 }
 
-function isValue(parsed, value) {
- return parsed.ok && parsed.value === value;
-}
-
-function inputs_check(parsed, rules) {
- const [, message] = rules.find(([isBroken]) => isBroken) ?? [];
- return parsed.ok && void 0 !== message ? parse_invalid(message) : parsed;
+function inputs_check(parsed, ...errors) {
+ const error = errors.find(each => !1 !== each);
+ return parsed.ok && void 0 !== error ? parse_invalid(error) : parsed;
 }
 
 function parsePrompt(prompt, file, eventWithout) {
@@ -6306,6 +6161,8 @@ function parseCommentTag(text) {
  return invalidValue("comment-tag", text, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.");
 }
 
+const MAX_OUTPUT_BYTES = 1e5;
+
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -6317,11 +6174,9 @@ function jobOutputs(job, jobAction) {
  };
 }
 
-const MAX_JOB_JSON_BYTES = 1e5;
-
 function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
  const whole = JSON.stringify(raw);
- if (Buffer.byteLength(whole) <= MAX_JOB_JSON_BYTES) return whole;
+ if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
  return JSON.stringify({
   id,
   status,
@@ -6357,22 +6212,27 @@ const INTERNAL_ERROR = {
  }
 };
 
+Object.keys(allOutputs(INTERNAL_ERROR, ""));
+
 const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function savePostState(runner, state) {
+function savePostState({deps, thread}, found, sending) {
+ if (void 0 === found || void 0 === thread) return;
  const comment = {
-  ...state.found.comment,
+  ...found.comment,
   body: ""
  };
- runner.saveState(STATE_NAME, JSON.stringify({
-  ...state,
+ const state = {
+  thread: thread.location.thread,
   found: {
-   ...state.found,
+   ...found,
    comment
-  }
- }));
+  },
+  sending
+ };
+ deps.runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
 function clearPostState(runner) {
@@ -6391,10 +6251,10 @@ function isPostState(value) {
 
 function explainGitHubError({what, error, onPullRequest}) {
  const {kind, status, detail} = error;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
 }
 
-function github_errors_remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
  if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
  if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
  if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
@@ -6450,7 +6310,7 @@ function resultText(result) {
  const {title, message = ""} = present(result);
  const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
  const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
- return [ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ].filter(text => "" !== text).join(" ");
+ return text_joinTexts([ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ], " ");
 }
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -6469,11 +6329,7 @@ function renderBody(result, dashboardUrl) {
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
-}
-
-function joinBlocks(blocks) {
- return blocks.filter(block => "" !== block).join("\n\n");
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function replyMarker({kind, id}) {
@@ -6511,7 +6367,7 @@ function resultMarker({kind, id}, outcome) {
 }
 
 function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${joinBlocks([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, serverUrl)}`, renderBody({
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, serverUrl)}`, renderBody({
   ...result,
   detail: "",
   note: ""
@@ -6519,7 +6375,7 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 }
 
 function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
- return joinBlocks([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
+ return text_joinTexts([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
 }
 
 function pendingSubmission(request, claim) {
@@ -6575,20 +6431,36 @@ function isSameTrigger(one, other) {
  return one.kind === other.kind && one.id === other.id;
 }
 
-function joinParagraphs(paragraphs) {
- return `${joinBlocks(paragraphs)}\n`;
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+ const minutes = Math.round(seconds / 60);
+ return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+}
+
+function parts(...pairs) {
+ return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
 const MAX_PROMPT_SHOWN = 2e5;
 
 function renderJobSummary(result, {serverUrl, dashboardUrl}) {
- return joinParagraphs([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, dashboardUrl), jobLine(result, serverUrl), promptDetails(result) ]);
+ return text_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, dashboardUrl), jobLine(result, serverUrl), promptDetails(result) ]);
 }
 
 function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
  if (void 0 === job) return "";
  const {id, status, model, repository} = job;
- return [ `Job ${identifier(id)}${void 0 === status ? "" : ` (${identifier(status)})`}`, 0 === attempts ? "" : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, "poll")})`, void 0 === model ? "" : `model ${identifier(model)}`, void 0 === repository ? "" : `repository ${identifier(repositoryName(repository, serverUrl))}` ].filter(part => "" !== part).join(" \xb7 ");
+ return text_joinTexts([ `Job ${identifier(id)}${void 0 === status ? "" : ` (${identifier(status)})`}`, 0 === attempts ? "" : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, "poll")})`, void 0 === model ? "" : `model ${identifier(model)}`, void 0 === repository ? "" : `repository ${identifier(repositoryName(repository, serverUrl))}` ], " \xb7 ");
 }
 
 function repositoryName(repository, serverUrl) {
@@ -6604,20 +6476,9 @@ function promptDetails({prompt, conclusion}) {
  return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
 }
 
-const MAX_STATUS_LENGTH = 60;
-
-function pollLogLine({elapsedMs, status, error, nextInMs}) {
- const seen = void 0 === error ? truncate(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
- const next = void 0 === nextInMs ? "" : `, next poll in ${formatDuration(nextInMs)}`;
- return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
-}
-
-function formatElapsed(ms) {
- const seconds = Math.round(ms / 1e3);
- return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 const TITLE = "Docs agent";
+
+const MAX_STATUS_LENGTH = 60;
 
 function reportJob({runner}, {job, jobAction}) {
  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
@@ -6633,7 +6494,18 @@ const ACTIONS = {
 
 function reportPoll({runner}, poll) {
  runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
- if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${truncate(poll.unknownStatus, 60)}. The job counts as still running.`, TITLE);
+ if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${truncate(poll.unknownStatus, MAX_STATUS_LENGTH)}. The job counts as still running.`, TITLE);
+}
+
+function pollLogLine({elapsedMs, status, error, nextInMs}) {
+ const seen = void 0 === error ? truncate(status ?? "no status", MAX_STATUS_LENGTH) : `bad response (${"" === error.detail ? `status ${error.status}` : error.detail})`;
+ const next = void 0 === nextInMs ? "" : `, next poll in ${formatDuration(nextInMs)}`;
+ return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
+}
+
+function formatElapsed(ms) {
+ const seconds = Math.round(ms / 1e3);
+ return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 async function reportResult(deps, result) {
@@ -6673,6 +6545,19 @@ function linksOf({getInput, run: {serverUrl}}) {
  };
 }
 
+const DEFAULT_TAG = "default";
+
+function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+}
+
 function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
  const path = pathOf(trigger, thread);
  const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
@@ -6689,25 +6574,61 @@ function pathOf({kind, id}, thread) {
  return;
 }
 
-const DEFAULT_TAG = "default";
-
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
- const {job, waitedMs = 0} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return joinBlocks([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
-}
-
 function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
  const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
+ return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
 }
 
-const MAX_PENDING_MS = 12e4;
+const codec_VERSION = "v1";
+
+const START = `${COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec({apiKey, previousKeys}) {
+ return {
+  encode: (submission, location) => {
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+  },
+  decode: (body, location) => {
+   const state = verify(body, [ apiKey, ...previousKeys ]);
+   return void 0 !== state && isHere(state, location) ? state : void 0;
+  },
+  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
+ };
+}
+
+function sign(payload, apiKey) {
+ if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+}
+
+function verify(body, keys) {
+ const start = body.lastIndexOf(START);
+ const end = body.indexOf(END, start);
+ if (start < 0 || end < 0) return;
+ const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+ return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
+}
+
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+}
+
+function isHere(state, place) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+}
 
 function readSubmissions(comments, codec, location) {
  return comments.flatMap(comment => {
@@ -6722,43 +6643,6 @@ function readSubmissions(comments, codec, location) {
    submission: state.submission
   } ];
  }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function findPrevious(submissions, {trigger, digest, run, now}) {
- const same = submissions.filter(({submission}) => isSameTrigger(submission.trigger, trigger));
- const latest = same.at(-1);
- if (void 0 === latest) return {
-  kind: "none"
- };
- const open = same.filter(({submission}) => !mayRetry(submission));
- const found = open.find(({submission}) => hasJob(submission)) ?? findOwner(open);
- if (void 0 === found) return {
-  kind: "retry",
-  found: latest
- };
- const {submission} = found;
- if (submission.digest !== digest) return {
-  kind: "other-instruction"
- };
- if ("pending" === submission.state) return submission.run !== run && now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS ? {
-  kind: "pending",
-  found
- } : {
-  kind: "unconfirmed"
- };
- if (!hasJob(submission)) return {
-  kind: "unconfirmed"
- };
- const {job, outcome} = submission;
- return {
-  kind: "pr-opened" === outcome || "no-pr" === outcome || "archived" === outcome ? "report" : "resume",
-  found,
-  job
- };
-}
-
-function findOwner(submissions) {
- return submissions.find(({submission}) => submission.isFirst) ?? submissions[0];
 }
 
 function lastJobOf(submissions) {
@@ -6843,20 +6727,27 @@ function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githu
  const subject = "event" === inputs.context.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
   kind: "none"
  } : inputs.context.subject;
+ const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
+ const {previousKeys, githubToken} = inputs;
+ const connection = {
+  ...inputs.connection,
+  secrets: [ ...previousKeys, githubToken ]
+ };
  return {
   deps,
   inputs,
-  jobs: deps.connectJobs({
-   ...inputs.connection,
-   secrets: [ ...inputs.previousKeys, inputs.githubToken ]
-  }),
+  ...deps.connectService(connection),
   github,
+  codec: createStateCodec({
+   apiKey: connection.apiKey,
+   previousKeys
+  }),
   subject,
   details: void 0,
   subjectTrigger: void 0,
   event,
   thread: void 0,
-  warn: createWarnOnce(deps.runner, event?.onPullRequest ?? isPullRequest(subject))
+  warn: createWarnOnce(deps.runner, event?.onPullRequest ?? (isPullRequest || void 0))
  };
 }
 
@@ -6865,45 +6756,41 @@ async function openThread(context, number) {
  if (void 0 === number || void 0 !== context.thread || "never" === inputs.comment) return context;
  const listedAt = deps.clock.now();
  return withThread(context, number, {
-  result: await github.comments.list(number),
+  comments: await github.comments.list(number),
   listedAt
  });
 }
 
-function withThread(context, number, {result, listedAt}) {
- const {deps, inputs, warn} = context;
- if (!result.ok) warn("The thread could not be read", result.error);
- const {connection, previousKeys, commentTag} = inputs;
+function withThread(context, thread, listed) {
+ const {deps, inputs, codec, warn} = context;
+ const {comments} = listed;
+ if (!comments.ok) warn("The thread could not be read", comments.error);
+ const {connection, commentTag} = inputs;
  const {repositoryId} = deps.run;
  const location = {
   repositoryId,
-  thread: number,
+  thread,
   project: connection.projectId,
   commentTag
  };
- const codec = deps.createStateCodec({
-  apiKey: connection.apiKey,
-  previousKeys
- });
- const submissions = result.ok ? readSubmissions(result.value, codec, location) : [];
+ const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
  return {
   ...context,
   thread: {
+   ...listed,
    location,
-   codec,
-   comments: result,
-   submissions,
-   listedAt
+   submissions
   }
  };
 }
 
 async function saveComment(context, found, update) {
- const {github, thread, warn} = context;
+ const {github, codec, thread, warn} = context;
  if (void 0 === thread) return !1;
  const text = renderStatusComment(found.submission, update, commentContext(context, thread));
  return saveStatusComment({
   ...thread,
+  codec,
   comments: github.comments,
   warn
  }, found, text);
@@ -6935,10 +6822,6 @@ function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
 function mayWrite({deps: {run, clock}}, submission) {
  const {waitUntil} = submission;
  return submission.run === run.id || null === waitUntil || Date.parse(waitUntil) < clock.date().getTime();
-}
-
-function isPullRequest({kind}) {
- return "pull-request" === kind || "push" === kind ? !0 : void 0;
 }
 
 async function replyOnce({runner}, {github, event, comments}, text) {
@@ -7105,16 +6988,96 @@ function abortAfterGrace(signal, clock) {
  return grace.signal;
 }
 
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ service_errors_remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `${host} sent a response that could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+function service_errors_remedy({error, request, host, command}) {
+ const {status = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+}
+
 function describeMissing(missing) {
  switch (missing.kind) {
  case "permission":
-  return `${describePart(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
+  return `${PARTS[missing.part](missing.name)} could not be read: the job needs the permission ${missing.permission}: read.`;
 
  case "not-found":
-  return `${describePart(missing)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
+  return `${PARTS[missing.part](missing.name)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
 
  case "unreadable":
-  return `${describePart(missing)} could not be read: ${missing_context_describeError(missing.error)}.`;
+  return `${PARTS[missing.part](missing.name)} could not be read: ${missing_context_describeError(missing.error)}.`;
 
  case "truncated":
   return describeTruncated(missing);
@@ -7162,10 +7125,6 @@ const NEWEST_ONLY = {
  "previous-commit-gone": "The previous commit is no longer in the history",
  "no-previous-job": "No previous job of this thread says where to start"
 };
-
-function describePart({part, name}) {
- return PARTS[part](name);
-}
 
 function missing_context_describeError({kind, status}) {
  if ("status" === kind) return `GitHub responded with ${status}`;
@@ -7623,7 +7582,7 @@ function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
   cut: !1
  };
  return {
-  prompt: parts.filter(part => "" !== part).join("\n\n"),
+  prompt: text_joinTexts(parts),
   sent: "" === rules ? context.sent : [ file, ...context.sent ],
   removedHidden: removed() + context.removedHidden
  };
@@ -7693,17 +7652,25 @@ async function composePrompt(context, instruction, isFollowUp) {
   isFollowUp
  }) || "";
  const joined = joinPrompt({
-  instruction: joinTexts(instruction.base, own),
+  instruction: text_joinTexts([ instruction.base, own ]),
   docsPaths: inputs.context.docsPaths,
   instructionsFile: file.text,
   context: block
  });
+ const {connection, previousKeys, githubToken} = inputs;
+ if ([ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
+  ok: !1,
+  error: SECRET_IN_PROMPT
+ };
  return {
-  text: joined.prompt,
-  sent: joined.sent,
-  removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
-  coveredSha: details?.headSha,
-  host: inputs.connection.baseUrl.host
+  ok: !0,
+  value: {
+   text: joined.prompt,
+   sent: joined.sent,
+   removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
+   coveredSha: details?.headSha,
+   host: connection.baseUrl.host
+  }
  };
 }
 
@@ -7712,10 +7679,14 @@ const NO_FILE = {
  missing: []
 };
 
-function containsSecret({inputs}, {text}) {
- const {connection, previousKeys, githubToken} = inputs;
- return [ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && text.includes(secret));
-}
+const SECRET_IN_PROMPT = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.",
+ steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
+};
 
 function showPrompt({text, ...prompt}, status) {
  return {
@@ -7728,8 +7699,8 @@ function showPrompt({text, ...prompt}, status) {
  };
 }
 
-function instructionDigest({thread}, {base, user}) {
- return thread?.codec.digest(joinTexts(base, "" === user ? "built-in" : user)) ?? "";
+function instructionDigest({codec, thread}, {base, user}) {
+ return void 0 === thread ? "" : codec.digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
 }
 
 function logMissingContext({deps: {runner}}, missing) {
@@ -7783,10 +7754,6 @@ function subjectUrl({subject, deps: {run}}) {
  return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
 }
 
-function joinTexts(...texts) {
- return texts.filter(text => "" !== text).join("\n\n");
-}
-
 const CANCELLED_EARLY = {
  conclusion: {
   outcome: "cancelled",
@@ -7794,71 +7761,21 @@ const CANCELLED_EARLY = {
  }
 };
 
-function invalidInputsResult(errors) {
+function unconfirmed(context, reason, message, ...moreSteps) {
  return {
   conclusion: {
-   outcome: "misconfigured",
-   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
+   outcome: "unconfirmed",
+   reason
   },
-  steps: messagesOf(errors)
+  message,
+  steps: [ ...stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", commandOf(context)), ...moreSteps ]
  };
 }
 
 function stateUnavailable(context) {
  const {attempt} = context.deps.run;
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "state-unavailable"
-  },
-  message: (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.",
-  steps: [ ...stepsIfUncertain("create", commandOf(context)), ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : [] ]
- };
+ return unconfirmed(context, "state-unavailable", (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.", ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : []);
 }
-
-function previousUnconfirmed(context) {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: "A previous attempt may already have created this job, so it is not submitted again.",
-  steps: stepsIfUncertain("create", commandOf(context))
- };
-}
-
-function sameAsPrevious({outcome, reason, run}) {
- const conclusion = {
-  outcome,
-  reason
- };
- return {
-  conclusion: isConclusion(conclusion) ? conclusion : {
-   outcome: "unconfirmed",
-   reason: "create-unconfirmed"
-  },
-  message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-  steps: [ "Run this one again to submit it." ]
- };
-}
-
-const SECRET_IN_PROMPT = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.",
- steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
-};
-
-const OTHER_INSTRUCTION = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "Another use of this action has submitted a different instruction for the same trigger.",
- steps: [ "Set a different `comment-tag` for each use." ]
-};
 
 function notSubmitted(context, sent, request, prompt) {
  if ("cancelled" === sent.kind) return CANCELLED_EARLY;
@@ -7918,7 +7835,7 @@ async function finishLeftSubmission(deps, end) {
  });
  if (void 0 === state || !inputs.ok) return;
  const unlisted = {
-  result: {
+  comments: {
    ok: !0,
    value: []
   },
@@ -7930,7 +7847,10 @@ async function finishLeftSubmission(deps, end) {
 
 async function resolveResult(context, {found, sending}, end) {
  const {job: jobId, baseline} = found.submission;
- if (null === jobId) return void 0 === sending ? end : unconfirmed(sending, context);
+ if (null === jobId) {
+  if (void 0 === sending) return end;
+  return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
+ }
  const read = await readJobWithRetry(context.jobs, jobId, context.deps);
  if (!read.ok) return {
   ...end,
@@ -7946,17 +7866,6 @@ async function resolveResult(context, {found, sending}, end) {
    conclusion
   },
   job: read.value
- };
-}
-
-function unconfirmed(sending, context) {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason: `${sending}-unconfirmed`
-  },
-  message: "The run ended while its request was being sent, so the request may have been accepted.",
-  steps: stepsIfUncertain(sending, commandOf(context))
  };
 }
 
@@ -8102,30 +8011,30 @@ async function authorizeCommand(deps, command, inputs) {
  const list = async () => {
   const listedAt = deps.clock.now();
   return {
-   result: await github.comments.list(event.comment.thread, {
+   comments: await github.comments.list(event.comment.thread, {
     expected: event.comments
    }),
    listedAt
   };
  };
  const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
- const [check, early] = await Promise.all([ lowestPermission(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
- const {login, permission, needed} = check;
- if (hasPermission(permission ?? "none", needed)) return {
+ const [denied, early] = await Promise.all([ findDenied(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
+ if (void 0 === denied) return {
   ...command,
-  comments: early ?? await list()
+  listed: early ?? await list()
  };
  if (!isMaybeDryRun(deps)) {
   if ("reply" === inputs.onDenied) {
-   const {result: comments} = early ?? await list();
+   const {comments} = early ?? await list();
    await replyOnce(deps, {
     github,
     event,
     comments
-   }, deniedText(check));
+   }, deniedText(denied));
   }
   if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
  }
+ const {login, permission, needed} = denied;
  return skip("denied", void 0 === permission ? `The permission of ${login} could not be read, so the command was not run. Comment again later.` : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`);
 }
 
@@ -8142,12 +8051,12 @@ async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
   isBot: !0
  }} = event;
  if (sender.isBot && !allowBots.includes(sender.login)) return skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
- const {permission = "none", needed} = await lowestPermission(deps, github, [ sender ], minPermission);
- if (hasPermission(permission, needed)) return accepted;
- return skip("denied", `${sender.login} has the permission ${permission} in this repository. On ${event.name} events the sender needs ${needed}.`);
+ const denied = await findDenied(deps, github, [ sender ], minPermission);
+ if (void 0 === denied) return accepted;
+ return skip("denied", `${sender.login} has the permission ${denied.permission ?? "none"} in this repository. On ${event.name} events the sender needs ${minPermission}.`);
 }
 
-async function lowestPermission({runner}, {repository}, actors, needed) {
+async function findDenied({runner}, {repository}, actors, needed) {
  const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
  const checks = await Promise.all([ ...logins ].map(async login => {
   const read = await repository.permissionOf(login);
@@ -8167,11 +8076,7 @@ async function lowestPermission({runner}, {repository}, actors, needed) {
    needed
   };
  }));
- return checks.find(({permission = "none"}) => !hasPermission(permission, needed)) ?? {
-  login: actors[0]?.login ?? "",
-  permission: "admin",
-  needed
- };
+ return checks.find(({permission = "none"}) => !hasPermission(permission, needed));
 }
 
 function turnOf(snapshot, sentAt) {
@@ -8465,12 +8370,9 @@ async function pollJob(options) {
 }
 
 async function trackJob(context, tracked) {
- const {deps, inputs, thread} = context;
+ const {deps, inputs} = context;
  const {found, job, note, prompt} = tracked;
- if (void 0 !== found && void 0 !== thread) savePostState(deps.runner, {
-  thread: thread.location.thread,
-  found
- });
+ savePostState(context, found);
  reportJob(deps, tracked);
  if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await saveComment(context, found, {
   job,
@@ -8549,47 +8451,56 @@ function explainLoss(context, error) {
 }
 
 function conclusionOfPoll(polled) {
- switch (polled.end) {
- case "finished":
-  return conclusionOf(polled.job) ?? {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "timed-out":
-  return {
-   outcome: "still-active",
-   reason: "timed-out"
-  };
-
- case "connection-lost":
-  return {
-   outcome: "connection-lost",
-   reason: polled.reason
-  };
-
- case "aborted":
-  return {
-   outcome: "cancelled",
-   reason: ""
-  };
- }
+ if ("aborted" === polled.end) return {
+  outcome: "cancelled",
+  reason: ""
+ };
+ if ("connection-lost" === polled.end) return {
+  outcome: "connection-lost",
+  reason: polled.reason
+ };
+ return ("finished" === polled.end ? conclusionOf(polled.job) : void 0) ?? {
+  outcome: "still-active",
+  reason: "timed-out"
+ };
 }
 
 async function resumePrevious(context, previous) {
+ if ("job" in previous) return resumeJob(context, previous);
+ return finishSubmission(context, void 0, resultWithoutJob(context, previous));
+}
+
+function resultWithoutJob(context, previous) {
  switch (previous.kind) {
  case "other-instruction":
-  return finishSubmission(context, void 0, OTHER_INSTRUCTION);
+  return {
+   conclusion: {
+    outcome: "misconfigured",
+    reason: "invalid-input"
+   },
+   message: "Another use of this action has submitted a different instruction for the same trigger.",
+   steps: [ "Set a different `comment-tag` for each use." ]
+  };
 
  case "unconfirmed":
-  return finishSubmission(context, void 0, previousUnconfirmed(context));
+  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
 
  case "retry":
-  return finishSubmission(context, void 0, sameAsPrevious(previous.found.submission));
-
- case "resume":
- case "report":
-  return resumeJob(context, previous);
+  {
+   const {outcome, reason, run} = previous.found.submission;
+   const ended = {
+    outcome,
+    reason
+   };
+   return {
+    conclusion: isConclusion(ended) ? ended : {
+     outcome: "unconfirmed",
+     reason: "create-unconfirmed"
+    },
+    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
+    steps: [ "Run this one again to submit it." ]
+   };
+  }
  }
 }
 
@@ -8680,24 +8591,6 @@ function turnOfSubmission({deps: {clock}}, {submission}) {
  return turnOf(submission.baseline, clock.now() - ageMs);
 }
 
-async function checkConnection({deps, inputs}) {
- const {connection, previousKeys, githubToken} = inputs;
- const {host} = connection.baseUrl;
- const analytics = deps.connectAnalytics({
-  ...connection,
-  secrets: [ ...previousKeys, githubToken ]
- });
- const read = await analytics.views({
-  limit: 1,
-  offset: 0
- }, deps.signal);
- return read.ok ? `${host} accepts the API key and the project.` : explanationText(explainServiceError({
-  error: read.error,
-  request: "check",
-  host
- }));
-}
-
 const NEW_JOB_GRACE_MS = 3e4;
 
 const GRACE_INTERVAL_MS = 3e3;
@@ -8705,10 +8598,10 @@ const GRACE_INTERVAL_MS = 3e3;
 const MAX_UNREADABLE_MS = 12096e5;
 
 async function chooseTarget(context, isNewJob) {
- const {inputs, event, thread} = context;
- if (void 0 !== inputs.jobId) return targetFromInput(context, inputs.jobId);
- const last = lastJobOf(thread?.submissions ?? []);
- if (!isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) && void 0 !== last) return reuseJob(context, last.submission);
+ const {jobId} = context.inputs;
+ if (void 0 !== jobId) return targetFromInput(context, jobId);
+ const last = jobToReuse(context, isNewJob);
+ if (void 0 !== last) return reuseJob(context, last.submission);
  return {
   ok: !0,
   value: {
@@ -8716,6 +8609,10 @@ async function chooseTarget(context, isNewJob) {
    note: void 0
   }
  };
+}
+
+function jobToReuse({inputs, event, thread}, isNewJob) {
+ return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) ? lastJobOf(thread?.submissions ?? []) : void 0;
 }
 
 async function targetFromInput(context, jobId) {
@@ -8908,21 +8805,19 @@ function reply(text) {
 
 async function dryRunResult(context, operation) {
  const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
- if (void 0 !== prompt && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
+ if (!1 === prompt?.ok) return prompt.error;
  return {
   conclusion: {
    outcome: "skipped",
    reason: "dry-run"
   },
   message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
-  prompt: prompt && showPrompt(prompt, "Would be sent")
+  prompt: prompt && showPrompt(prompt.value, "Would be sent")
  };
 }
 
-function isProbablyFollowUp({inputs, event, thread}, isNewJob) {
- if (void 0 !== inputs.jobId) return !0;
- const hasJob = void 0 !== lastJobOf(thread?.submissions ?? []);
- return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, void 0 !== event);
+function isProbablyFollowUp(context, isNewJob) {
+ return void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
 }
 
 function describeOperation({inputs: {jobId}}, operation) {
@@ -8939,6 +8834,19 @@ function describeOperation({inputs: {jobId}}, operation) {
  case "reply":
   return "reply to the comment";
  }
+}
+
+async function checkConnection({deps, inputs, analytics}) {
+ const {host} = inputs.connection.baseUrl;
+ const read = await analytics.views({
+  limit: 1,
+  offset: 0
+ }, deps.signal);
+ return read.ok ? `${host} accepts the API key and the project.` : explanationText(explainServiceError({
+  error: read.error,
+  request: "check",
+  host
+ }));
 }
 
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
@@ -9060,7 +8968,7 @@ async function resolveSubject(context, event) {
  const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
- const opened = await openThread(context, inputs.issueNumber ?? threadOf(subject));
+ const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
  if (void 0 !== fromPayload && !needsDetails(opened)) return {
   ...opened,
   details: fromPayload
@@ -9107,15 +9015,10 @@ const NO_STARTING_POINT = {
 
 const MAX_COMMENT_PAGES = 3;
 
-async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
+async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt}) {
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
  const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
- const {connection, previousKeys} = inputs;
- const codec = deps.createStateCodec({
-  apiKey: connection.apiKey,
-  previousKeys
- });
  const {repositoryId} = deps.run;
  if (!comments.ok) return !1;
  return comments.value.some(({id: commentId, authorId, thread, body}) => {
@@ -9130,10 +9033,6 @@ async function isByDocsAgent({deps, inputs, github}, {kind, url, openedAt}) {
 }
 
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
-
-function threadOf(subject) {
- return "pull-request" === subject.kind || "issue" === subject.kind ? subject.number : void 0;
-}
 
 function needsDetails({inputs, subject}) {
  const {selection, filters} = inputs.context;
@@ -9183,6 +9082,45 @@ function subjectTriggerOf(subject, {headSha}, range) {
  if ("since-last" !== subject.kind) return formatSubject(subject);
  const end = range.to ?? headSha;
  return void 0 === end ? void 0 : formatRange(range, end);
+}
+
+const MAX_PENDING_MS = 12e4;
+
+function findPrevious(submissions, {trigger, digest, run, now}) {
+ const same = submissions.filter(({submission}) => isSameTrigger(submission.trigger, trigger));
+ const latest = same.at(-1);
+ if (void 0 === latest) return {
+  kind: "none"
+ };
+ const open = same.filter(({submission}) => !mayRetry(submission));
+ const found = open.find(({submission}) => hasJob(submission)) ?? findOwner(open);
+ if (void 0 === found) return {
+  kind: "retry",
+  found: latest
+ };
+ const {submission} = found;
+ if (submission.digest !== digest) return {
+  kind: "other-instruction"
+ };
+ if ("pending" === submission.state) return submission.run !== run && now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS ? {
+  kind: "pending",
+  found
+ } : {
+  kind: "unconfirmed"
+ };
+ if (!hasJob(submission)) return {
+  kind: "unconfirmed"
+ };
+ const {job, outcome} = submission;
+ return {
+  kind: "pr-opened" === outcome || "no-pr" === outcome || "archived" === outcome ? "report" : "resume",
+  found,
+  job
+ };
+}
+
+function findOwner(submissions) {
+ return submissions.find(({submission}) => submission.isFirst) ?? submissions[0];
 }
 
 const FIRST_WINDOW_MS = 5e3;
@@ -9367,7 +9305,7 @@ function submissionRequest(context, {instruction}) {
 }
 
 async function claimForRun(context, request) {
- const {deps, inputs, github, event, thread} = context;
+ const {deps, inputs, github, codec, event, thread} = context;
  const {attempt} = deps.run;
  if (void 0 === thread) return 1 === attempt ? {
   kind: "owner",
@@ -9377,6 +9315,7 @@ async function claimForRun(context, request) {
  };
  return claimTrigger({
   ...thread,
+  codec,
   listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
   clock: deps.clock,
   signal: deps.signal,
@@ -9386,10 +9325,7 @@ async function claimForRun(context, request) {
   reactTo: "review" === event?.comment.kind ? void 0 : event?.comment,
   mayComment: "never" !== inputs.comment,
   attempt,
-  onCreated: own => savePostState(deps.runner, {
-   thread: thread.location.thread,
-   found: own
-  }),
+  onCreated: own => savePostState(context, own),
   render: submission => renderStatusComment(submission, {}, commentContext(context, thread))
  });
 }
@@ -9399,28 +9335,20 @@ async function prepareRequest(context, {instruction, isNewJob}) {
  if (!chosen.ok) return chosen;
  const target = chosen.value;
  const prompt = await composePrompt(context, instruction, "message" === target.kind);
- if (containsSecret(context, prompt)) return {
-  ok: !1,
-  error: SECRET_IN_PROMPT
- };
- return {
+ return prompt.ok ? {
   ok: !0,
   value: {
    target,
-   prompt
+   prompt: prompt.value
   }
- };
+ } : prompt;
 }
 
 async function send(context, own, {target, prompt}) {
- const {deps, inputs, jobs, thread} = context;
+ const {deps, inputs, jobs} = context;
  const {runner, clock, random, signal} = deps;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
- if (void 0 !== own && void 0 !== thread) savePostState(runner, {
-  thread: thread.location.thread,
-  found: own,
-  sending: target.kind
- });
+ savePostState(context, own, target.kind);
  const sent = await sendOnce({
   post: within => "message" === target.kind ? jobs.message(target.job.id, prompt.text, within) : jobs.create(prompt.text, within),
   clock,
@@ -9477,9 +9405,9 @@ async function perform(deps, trigger) {
   promptFile: await readPromptFile(deps),
   event: trigger.event
  });
- if (!inputs.ok) return replyFailure(deps, trigger, invalidInputsResult(inputs.error));
+ if (!inputs.ok) return replyFailure(deps, trigger, invalidInputs(inputs.error));
  const opened = createRunContext(deps, inputs.value, trigger.github);
- const context = "command" === trigger.kind ? withThread(opened, trigger.event.comment.thread, trigger.comments) : await resolveSubject(opened, trigger.event);
+ const context = "command" === trigger.kind ? withThread(opened, trigger.event.comment.thread, trigger.listed) : await resolveSubject(opened, trigger.event);
  if ("conclusion" in context) return context;
  if (void 0 !== context.thread && 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
  const operation = await planOperation(context, trigger);
@@ -9504,10 +9432,20 @@ async function readPromptFile({getInput, workspace}) {
  return "" === path ? void 0 : workspace.read(path);
 }
 
+function invalidInputs(errors) {
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
+  },
+  steps: messagesOf(errors)
+ };
+}
+
 async function replyFailure(deps, trigger, result) {
  if ("command" === trigger.kind) await reportFailure(deps, {
   ...trigger,
-  comments: trigger.comments.result
+  ...trigger.listed
  }, result);
  return result;
 }
@@ -9559,13 +9497,15 @@ function connectAdapters({send, apiUrl, ...machine}) {
  };
  return {
   ...machine,
-  connectJobs: connection => createJobsApi({
-   ...shared,
-   ...connection
-  }),
-  connectAnalytics: connection => createAnalyticsApi({
-   ...shared,
-   ...connection
+  connectService: connection => ({
+   jobs: createJobsApi({
+    ...shared,
+    ...connection
+   }),
+   analytics: createAnalyticsApi({
+    ...shared,
+    ...connection
+   })
   }),
   connectGitHub: token => {
    const client = createGitHubClient({
@@ -9585,8 +9525,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
      sleep: ms => clock.sleep(ms, signal)
     })
    };
-  },
-  createStateCodec
+  }
  };
 }
 

@@ -2914,6 +2914,10 @@ function text_truncate(text, limit) {
  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
 }
 
+function text_joinTexts(texts, separator = "\n\n") {
+ return texts.filter(text => "" !== text).join(separator);
+}
+
 const MAX_ATTEMPT_MS = 1e4;
 
 const MIN_ATTEMPT_MS = 3e3;
@@ -3970,10 +3974,10 @@ function createJobsApi(options) {
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
-const TERMINAL = [ "completed", "archived", "failed" ];
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
 function isTerminal(status) {
- return void 0 !== status && TERMINAL.includes(status);
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -4235,7 +4239,7 @@ function codeCell(text) {
 
 const MAX_IDENTIFIER_LENGTH = 200;
 
-function identifier(text) {
+function markdown_identifier(text) {
  return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
 }
 
@@ -4465,7 +4469,7 @@ function renderHint(details, command) {
 function jobFromSubmission({job: id, prLink, outcome}) {
  return {
   id,
-  status: "pr-opened" === outcome || "no-pr" === outcome ? "completed" : "archived" === outcome ? "archived" : void 0,
+  status: null === outcome ? void 0 : LAST_STATUS[outcome],
   prLink,
   model: void 0,
   repository: void 0,
@@ -4475,6 +4479,12 @@ function jobFromSubmission({job: id, prLink, outcome}) {
   }
  };
 }
+
+const LAST_STATUS = {
+ "pr-opened": "completed",
+ "no-pr": "completed",
+ archived: "archived"
+};
 
 function conclusionOf({status, prLink}) {
  if ("completed" === status) return {
@@ -4495,11 +4505,11 @@ function formatNumber(count) {
  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-function pluralize(count, noun) {
+function format_pluralize(count, noun) {
  return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
 }
 
-function formatDuration(ms) {
+function format_formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
  if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -4522,7 +4532,7 @@ function explainServiceError(failure) {
 }
 
 function explanationText({message, detail, steps}) {
- return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
+ return text_joinTexts([ message, detail, ...steps ], " ");
 }
 
 const FAILED = {
@@ -4588,7 +4598,7 @@ const DAY_MS = 864e5;
 
 function requestedWait({retryAfterMs = 0}) {
  if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+ return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
 }
 
 function evaluateJob(submission, read, options) {
@@ -4631,7 +4641,7 @@ function evaluateJob(submission, read, options) {
   job,
   isUpdate
  };
- const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
+ const message = `Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`;
  return {
   kind: "finished",
   conclusion: STILL_ACTIVE,
@@ -4767,11 +4777,7 @@ function run_result_renderBody(result, dashboardUrl) {
  const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return run_result_joinBlocks([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
-}
-
-function run_result_joinBlocks(blocks) {
- return blocks.filter(block => "" !== block).join("\n\n");
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function replyMarker({kind, id}) {
@@ -4786,11 +4792,24 @@ function resultMarker({kind, id}, outcome) {
 }
 
 function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${run_result_joinBlocks([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
   ...result,
   detail: "",
   note: ""
  }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+}
+
+const DEFAULT_TAG = "default";
+
+function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
 }
 
 function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
@@ -4809,22 +4828,9 @@ function pathOf({kind, id}, thread) {
  return;
 }
 
-const DEFAULT_TAG = "default";
-
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
- const {job, waitedMs = 0} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return run_result_joinBlocks([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
-}
-
 function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
- const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return [ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ].filter(part => "" !== part).join(" \xb7 ");
+ const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
+ return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
@@ -4968,12 +4974,8 @@ function parseSweepInputs(getInput) {
  });
 }
 
-function joinParagraphs(paragraphs) {
- return `${run_result_joinBlocks(paragraphs)}\n`;
-}
-
 function renderFailureSummary(title, errors) {
- return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -4991,11 +4993,11 @@ function jsonArrayOutput(items) {
 const MAX_JOBS = 500;
 
 function renderSweepSummary(swept, serverUrl, text) {
- const jobs = swept.slice(0, MAX_JOBS).map(each => jobLine(each, serverUrl));
- return joinParagraphs([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
+ const jobs = swept.slice(0, MAX_JOBS).map(each => summary_jobLine(each, serverUrl));
+ return text_joinTexts([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
 }
 
-function jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
+function summary_jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
  const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
  return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
 }
@@ -5038,9 +5040,9 @@ async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, hos
  const explanations = explainErrors(errors, host);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
  const {github, service} = requestCounts();
- const counts = `Checked ${pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+ const counts = `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${format_pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
  runner.info(counts);
- const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${pluralize(finished, "job")} finished`;
+ const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${format_pluralize(finished, "job")} finished`;
  await runner.writeSummary(renderSweepSummary(swept, serverUrl, {
   heading,
   explanations,
@@ -5090,7 +5092,7 @@ function explainErrors(errors, host) {
   error,
   request: "read",
   host
- }))} Affected: ${pluralize(count, "job")}.`);
+ }))} Affected: ${format_pluralize(count, "job")}.`);
 }
 
 const HOUR_MS = 36e5;

@@ -501,6 +501,10 @@ function text_truncate(text, limit) {
  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
 }
 
+function text_joinTexts(texts, separator = "\n\n") {
+ return texts.filter(text => "" !== text).join(separator);
+}
+
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
@@ -3381,11 +3385,11 @@ function formatNumber(count) {
  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-function pluralize(count, noun) {
+function format_pluralize(count, noun) {
  return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
 }
 
-function formatDuration(ms) {
+function format_formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
  if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
@@ -3408,7 +3412,7 @@ function explainServiceError(failure) {
 }
 
 function explanationText({message, detail, steps}) {
- return [ message, detail, ...steps ].filter(text => "" !== text).join(" ");
+ return text_joinTexts([ message, detail, ...steps ], " ");
 }
 
 const FAILED = {
@@ -3474,7 +3478,7 @@ const service_errors_DAY_MS = 864e5;
 
 function requestedWait({retryAfterMs = 0}) {
  if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
+ return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
 }
 
 function listWarnings({current, previous}) {
@@ -3519,9 +3523,9 @@ function resumption(nextOffset) {
 function describeExport({inputs, current, previous, pages}) {
  const {unlisted = 0} = current;
  const requests = current.requests + (previous?.requests ?? 0);
- const written = `${pluralize(pages.length, "row")} in \`${inputs.file}\`, ${pluralize(requests, "request")}.`;
+ const written = `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
  if (0 === unlisted) return written;
- return `${written} The rows add up to ${pluralize(Math.abs(unlisted), "view")} ${unlisted > 0 ? "less" : "more"} than the totals: the service may count pages that it does not list, or rows may have moved.`;
+ return `${written} The rows add up to ${format_pluralize(Math.abs(unlisted), "view")} ${unlisted > 0 ? "less" : "more"} than the totals: the service may count pages that it does not list, or rows may have moved.`;
 }
 
 const GLOBSTAR = "**";
@@ -3709,16 +3713,8 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
-function joinBlocks(blocks) {
- return blocks.filter(block => "" !== block).join("\n\n");
-}
-
-function joinParagraphs(paragraphs) {
- return `${joinBlocks(paragraphs)}\n`;
-}
-
 function renderFailureSummary(title, errors) {
- return joinParagraphs([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -3781,10 +3777,6 @@ function label({path, total}, index) {
  return `${index + 1}. ${(characters.length > MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
 }
 
-function markdownTable(columns, items) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...items.map((item, index) => columns.map(([, , cell]) => cell(item, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
-}
-
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
@@ -3831,8 +3823,12 @@ function fold(title, shown, all, table) {
  return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
 }
 
+function markdownTable(columns, pages) {
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...pages.map((page, index) => columns.map(([, , cell]) => cell(page, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
 function renderViewsSummary(report) {
- return joinParagraphs([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), markdown_renderInline(describeExport(report)) ]);
+ return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), markdown_renderInline(describeExport(report)) ]);
 }
 
 function overview({totals, totalsBefore: before}) {
@@ -3841,7 +3837,7 @@ function overview({totals, totalsBefore: before}) {
   return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
  };
  const compared = void 0 === before ? "" : " compared with the previous period";
- return [ `**${pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${compared}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
+ return [ `**${format_pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${compared}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
 }
 
 function formatChange(now, before) {

@@ -16,7 +16,7 @@ import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
 
 /** A command of someone who may run commands, with what was read on the way. */
 type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> &
-  Readonly<{ github: GitHubApi; comments: ListedComments }>;
+  Readonly<{ github: GitHubApi; listed: ListedComments }>;
 type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> & Readonly<{ github: GitHubApi }>;
 export type AuthorizedTrigger = AuthorizedEvent | AuthorizedCommand;
 
@@ -36,33 +36,31 @@ export async function authorize(deps: Dependencies): Promise<Skipped | Authorize
 
 async function authorizeCommand(
   deps: Dependencies,
-  command: Omit<AuthorizedCommand, 'comments'>,
+  command: Omit<AuthorizedCommand, 'listed'>,
   inputs: AuthorizationInputs,
 ): Promise<Skipped | AuthorizedCommand> {
   const { event, github } = command;
   const list = async (): Promise<ListedComments> => {
     const listedAt = deps.clock.now();
-    return {
-      result: await github.comments.list(event.comment.thread, { expected: event.comments }),
-      listedAt,
-    };
+    const comments = await github.comments.list(event.comment.thread, { expected: event.comments });
+    return { comments, listedAt };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
-  const [check, early] = await Promise.all([
-    lowestPermission(deps, github, [event.author, event.sender], inputs.minPermission),
+  const [denied, early] = await Promise.all([
+    findDenied(deps, github, [event.author, event.sender], inputs.minPermission),
     isShort ? list() : undefined,
   ]);
-  const { login, permission, needed } = check;
-  if (hasPermission(permission ?? 'none', needed)) return { ...command, comments: early ?? (await list()) };
+  if (denied === undefined) return { ...command, listed: early ?? (await list()) };
 
   if (!isMaybeDryRun(deps)) {
     if (inputs.onDenied === 'reply') {
-      const { result: comments } = early ?? (await list());
-      await replyOnce(deps, { github, event, comments }, deniedText(check));
+      const { comments } = early ?? (await list());
+      await replyOnce(deps, { github, event, comments }, deniedText(denied));
     }
     if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review')
       await github.comments.react(event.comment, 'confused');
   }
+  const { login, permission, needed } = denied;
   return skip(
     'denied',
     permission === undefined
@@ -87,27 +85,27 @@ async function authorizeEvent(
   const { sender = { login: 'unknown', isBot: true } } = event;
   if (sender.isBot && !allowBots.includes(sender.login))
     return skip('bot', `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
-  const { permission = 'none', needed } = await lowestPermission(deps, github, [sender], minPermission);
-  if (hasPermission(permission, needed)) return accepted;
+  const denied = await findDenied(deps, github, [sender], minPermission);
+  if (denied === undefined) return accepted;
   return skip(
     'denied',
-    `${sender.login} has the permission ${permission} in this repository. On ${event.name} events the sender needs ${needed}.`,
+    `${sender.login} has the permission ${denied.permission ?? 'none'} in this repository. On ${event.name} events the sender needs ${minPermission}.`,
   );
 }
 
-/** `permission` is undefined if it could not be read, which counts as none. */
-type PermissionCheck = Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>;
+/** Someone who may not start a job. `permission` is undefined if it could not be read, which counts as none. */
+type Denied = Parameters<typeof deniedText>[0];
 
-/** The permission of the actor who has least. Bots that `allow-bots` names need none. */
-async function lowestPermission(
+/** The first actor without the permission. Bots that `allow-bots` names need none. */
+async function findDenied(
   { runner }: Dependencies,
   { repository }: GitHubApi,
   actors: readonly Actor[],
   needed: Permission,
-): Promise<PermissionCheck> {
+): Promise<Denied | undefined> {
   const logins = new Set(actors.filter(({ isBot }) => !isBot).map(({ login }) => login));
   const checks = await Promise.all(
-    [...logins].map(async (login): Promise<PermissionCheck> => {
+    [...logins].map(async (login): Promise<Denied> => {
       const read = await repository.permissionOf(login);
       if (read.ok) return { login, permission: read.value, needed };
       const what = `The permission of ${login} could not be read, so it counts as none`;
@@ -115,6 +113,5 @@ async function lowestPermission(
       return { login, permission: undefined, needed };
     }),
   );
-  const denied = checks.find(({ permission = 'none' }) => !hasPermission(permission, needed));
-  return denied ?? { login: actors[0]?.login ?? '', permission: 'admin', needed };
+  return checks.find(({ permission = 'none' }) => !hasPermission(permission, needed));
 }

@@ -1,5 +1,5 @@
 import type { Job, Result, Submission } from '../domain.ts';
-import { lastJobOf } from '../thread/find-previous.ts';
+import { lastJobOf, type FoundJob } from '../thread/submissions.ts';
 import type { ReuseJob } from './inputs.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -22,12 +22,17 @@ const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
 export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<ChosenTarget> {
-  const { inputs, event, thread } = context;
-  if (inputs.jobId !== undefined) return targetFromInput(context, inputs.jobId);
-  const last = lastJobOf(thread?.submissions ?? []);
-  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, event !== undefined);
-  if (mayReuse && last !== undefined) return reuseJob(context, last.submission);
+  const { jobId } = context.inputs;
+  if (jobId !== undefined) return targetFromInput(context, jobId);
+  const last = jobToReuse(context, isNewJob);
+  if (last !== undefined) return reuseJob(context, last.submission);
   return { ok: true, value: { kind: 'create', note: undefined } };
+}
+
+/** The thread's newest job, if the request may go to it. */
+export function jobToReuse({ inputs, event, thread }: RunContext, isNewJob: boolean): FoundJob | undefined {
+  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+  return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
 }
 
 async function targetFromInput(context: RunContext, jobId: string): Promise<ChosenTarget> {

@@ -1,9 +1,11 @@
-import type { MissingContext, SubjectDetails } from '../domain.ts';
+import type { MissingContext, Result, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -36,7 +38,7 @@ export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
   isFollowUp: boolean,
-): Promise<Prompt> {
+): Promise<Result<Prompt, RunResult>> {
   const { deps, inputs, github, subject } = context;
   const { instructionsFile, selection, contextLimit: limit } = inputs.context;
   const [file, { details, selected }] = await Promise.all([
@@ -54,28 +56,35 @@ export async function composePrompt(
   const { sent } = block;
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
-    instruction: joinTexts(instruction.base, own),
+    instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.context.docsPaths,
     instructionsFile: file.text,
     context: block,
   });
-  return {
+  const { connection, previousKeys, githubToken } = inputs;
+  const secrets = [connection.apiKey, ...previousKeys, githubToken];
+  // A source or an instruction may quote one by mistake.
+  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret)))
+    return { ok: false, error: SECRET_IN_PROMPT };
+  const prompt = {
     text: joined.prompt,
     sent: joined.sent,
     removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
     coveredSha: details?.headSha,
-    host: inputs.connection.baseUrl.host,
+    host: connection.baseUrl.host,
   };
+  return { ok: true, value: prompt };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
 
-/** Whether a prompt contains a secret of this run: a source or an instruction may quote one by mistake. */
-export function containsSecret({ inputs }: RunContext, { text }: Prompt): boolean {
-  const { connection, previousKeys, githubToken } = inputs;
-  const secrets = [connection.apiKey, ...previousKeys, githubToken];
-  return secrets.some((secret) => secret !== '' && text.includes(secret));
-}
+/** What is in a prompt may be shown to anyone who reads the docs pull request. */
+const SECRET_IN_PROMPT: RunResult = {
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message:
+    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.',
+  steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
+};
 
 /** The prompt as people read it. */
 export function showPrompt(
@@ -89,8 +98,8 @@ export function showPrompt(
  * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
  * version of this action must not make an earlier attempt look like another use.
  */
-export function instructionDigest({ thread }: RunContext, { base, user }: Instruction): string {
-  return thread?.codec.digest(joinTexts(base, user === '' ? 'built-in' : user)) ?? '';
+export function instructionDigest({ codec, thread }: RunContext, { base, user }: Instruction): string {
+  return thread === undefined ? '' : codec.digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
@@ -140,8 +149,4 @@ function subjectUrl({ subject, deps: { run } }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
   return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;
-}
-
-function joinTexts(...texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join('\n\n');
 }

@@ -3,8 +3,7 @@ import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { skipOrdinaryComment } from '../trigger/no-command.ts';
-import { INTERNAL_ERROR, setOutputs } from './outputs.ts';
-import { EXCEPTION_STATE } from './post-state.ts';
+import { EXCEPTION_STATE, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
 
 const runner = createRunner();
 process.on('uncaughtException', (error) => {

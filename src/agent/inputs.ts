@@ -67,9 +67,10 @@ export function parseInputs(
   const hasThread = hasSubject || getInput('issue-number') !== '';
   const needsPrompt = !hasSubject && getInput('job-id') === '';
   const comment = parseEnum('comment', getInput('comment'), ['auto', 'always', 'never']);
-  const [isAlways, isNever] = [isValue(comment, 'always'), isValue(comment, 'never')];
+  const isAlways = comment.ok && comment.value === 'always';
+  const isNever = comment.ok && comment.value === 'never';
   const reuseJob = parseEnum('reuse-job', getInput('reuse-job'), REUSE_JOB);
-  const isShared = isValue(reuseJob, 'while-pr-open');
+  const isShared = reuseJob.ok && reuseJob.value === 'while-pr-open';
   const parsed = combine({
     connection: parseConnection(getInput),
     previousKeys: ok(splitLines(getInput('previous-api-keys'))),
@@ -78,16 +79,15 @@ export function parseInputs(
     /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
     prompt: parsePrompt(getInput('prompt'), promptFile, needsPrompt ? event?.name : undefined),
     jobId: optional(getInput('job-id'), (text) => parseJobId('job-id', text)),
-    reuseJob: check(reuseJob, [
-      [
-        isShared && isNever,
+    reuseJob: check(
+      reuseJob,
+      isShared &&
+        isNever &&
         '`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.',
-      ],
-      [
-        isShared && !hasThread,
+      isShared &&
+        !hasThread &&
         '`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.',
-      ],
-    ]),
+    ),
     authorization: parseAuthorization(getInput),
     context: parseContext(getInput),
     wait: parseBoolean('wait', getInput('wait')),
@@ -99,22 +99,22 @@ export function parseInputs(
     pollIntervalSeconds: optional(getInput('poll-interval-seconds'), (text) =>
       parseNumber('poll-interval-seconds', text, { min: 2, max: 3600, unit: 'seconds' }),
     ),
-    comment: check(comment, [
-      [
-        isAlways && !hasThread,
+    comment: check(
+      comment,
+      isAlways &&
+        !hasThread &&
         '`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.',
-      ],
-      [
-        isNever && subject === 'since-last',
+      isNever &&
+        subject === 'since-last' &&
         '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
-      ],
-    ]),
-    issueNumber: check(optional(getInput('issue-number'), parseIssueNumber), [
-      [
-        getInput('issue-number') === '' && subject === 'since-last' && !isUnrestricted,
+    ),
+    issueNumber: check(
+      optional(getInput('issue-number'), parseIssueNumber),
+      getInput('issue-number') === '' &&
+        subject === 'since-last' &&
+        !isUnrestricted &&
         '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
-      ],
-    ]),
+    ),
     commentTag: parseCommentTag(getInput('comment-tag')),
     notify: parseEnum('notify', getInput('notify'), ['requester', 'none']),
     failOn: parseFailOn(getInput('fail-on')),
@@ -130,17 +130,10 @@ export function parseInputs(
   });
 }
 
-function isValue<T>(parsed: ParseResult<T>, value: T): boolean {
-  return parsed.ok && parsed.value === value;
-}
-
-/** The value, or the error of the first rule that it breaks. */
-function check<T>(
-  parsed: ParseResult<T>,
-  rules: readonly (readonly [isBroken: boolean, message: string])[],
-): ParseResult<T> {
-  const [, message] = rules.find(([isBroken]) => isBroken) ?? [];
-  return parsed.ok && message !== undefined ? invalid(message) : parsed;
+/** The value, or the first of the errors. */
+function check<T>(parsed: ParseResult<T>, ...errors: readonly (string | false)[]): ParseResult<T> {
+  const error = errors.find((each) => each !== false);
+  return parsed.ok && error !== undefined ? invalid(error) : parsed;
 }
 
 /** @param eventWithout the name of the event if it has no built-in instruction. */

@@ -15,10 +15,9 @@ import type { SendRequest } from '../send-request.ts';
 import { createSend } from '../service/http.ts';
 import { createAnalyticsApi } from '../service/analytics-api.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
-import { createStateCodec } from '../thread/codec.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { VERSION } from '../version.ts';
-import { runPostStep } from './post.ts';
+import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
@@ -47,7 +46,7 @@ export async function main(runner: Runner, environment: Environment): Promise<vo
   if (signal.aborted) process.exit();
 }
 
-type Machine = Omit<Dependencies, 'connectJobs' | 'connectAnalytics' | 'connectGitHub' | 'createStateCodec'> &
+type Machine = Omit<Dependencies, 'connectService' | 'connectGitHub'> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
 /** The dependencies of a run on a machine: the adapters of both services, with everything else as it is given. */
@@ -62,8 +61,10 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
   const shared = { send, version: VERSION, clock };
   return {
     ...machine,
-    connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-    connectAnalytics: (connection) => createAnalyticsApi({ ...shared, ...connection }),
+    connectService: (connection) => ({
+      jobs: createJobsApi({ ...shared, ...connection }),
+      analytics: createAnalyticsApi({ ...shared, ...connection }),
+    }),
     connectGitHub: (token) => {
       const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: adapterSignal });
       return {
@@ -77,6 +78,5 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
         }),
       };
     },
-    createStateCodec,
   };
 }

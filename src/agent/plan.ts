@@ -2,20 +2,13 @@ import { parseCommand, type Command } from '../command/parse.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/find-previous.ts';
+import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { AuthorizedTrigger } from './authorize.ts';
-import { checkConnection } from './check-connection.ts';
-import { mayReuseJob } from './choose-target.ts';
-import {
-  composePrompt,
-  containsSecret,
-  instructionDigest,
-  showPrompt,
-  type Instruction,
-} from './compose-prompt.ts';
-import { SECRET_IN_PROMPT } from './result.ts';
+import { jobToReuse } from './choose-target.ts';
+import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
 import { triggerOf, type RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -135,19 +128,17 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
-  if (prompt !== undefined && containsSecret(context, prompt)) return SECRET_IN_PROMPT;
+  if (prompt?.ok === false) return prompt.error;
   return {
     conclusion: { outcome: 'skipped', reason: 'dry-run' },
     message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
-    prompt: prompt && showPrompt(prompt, 'Would be sent'),
+    prompt: prompt && showPrompt(prompt.value, 'Would be sent'),
   };
 }
 
 /** Whether the request would go to an existing job, without reading that job. */
-function isProbablyFollowUp({ inputs, event, thread }: RunContext, isNewJob: boolean): boolean {
-  if (inputs.jobId !== undefined) return true;
-  const hasJob = lastJobOf(thread?.submissions ?? []) !== undefined;
-  return !isNewJob && hasJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+function isProbablyFollowUp(context: RunContext, isNewJob: boolean): boolean {
+  return context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
 }
 
 function describeOperation({ inputs: { jobId } }: RunContext, operation: Operation): string {
@@ -161,4 +152,13 @@ function describeOperation({ inputs: { jobId } }: RunContext, operation: Operati
     case 'reply':
       return 'reply to the comment';
   }
+}
+
+/** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
+async function checkConnection({ deps, inputs, analytics }: RunContext): Promise<string> {
+  const { host } = inputs.connection.baseUrl;
+  const read = await analytics.views({ limit: 1, offset: 0 }, deps.signal);
+  return read.ok
+    ? `${host} accepts the API key and the project.`
+    : explanationText(explainServiceError({ error: read.error, request: 'check', host }));
 }

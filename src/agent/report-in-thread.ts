@@ -1,24 +1,24 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
-import type { CommentEvent, Result } from '../domain.ts';
+import type { CommentEvent } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
-import type { ThreadComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { createWarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
 import { markFinished } from '../thread/state.ts';
-import { clearPostState } from './post-state.ts';
-import { setOutputs } from './outputs.ts';
+import { clearPostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
-import { saveComment, type Dependencies, type GitHubApi, type RunContext } from './run-context.ts';
+import {
+  saveComment,
+  type Dependencies,
+  type GitHubApi,
+  type ListedComments,
+  type RunContext,
+} from './run-context.ts';
 
 /** A command and the comments of its thread. */
-type CommandThread = Readonly<{
-  github: GitHubApi;
-  event: CommentEvent;
-  comments: Result<readonly ThreadComment[]>;
-}>;
+type CommandThread = Readonly<{ github: GitHubApi; event: CommentEvent }> & Pick<ListedComments, 'comments'>;
 
 /** Replies to a command, once: a re-run finds the reply by its marker. */
 export async function replyOnce(

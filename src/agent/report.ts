@@ -4,14 +4,16 @@ import { parseDashboardUrl } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
 import type { Runner } from '../ports.ts';
+import { formatDuration } from '../report/format.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
-import { pollLogLine } from '../report/log-lines.ts';
 import { resultText, type ResultLinks, type RunResult } from '../report/run-result.ts';
 import { truncate } from '../text.ts';
-import { jobOutputs, setOutputs } from './outputs.ts';
+import { jobOutputs, setOutputs } from './outputs-and-state.ts';
 import type { Dependencies } from './run-context.ts';
 
 const TITLE = 'Docs agent';
+
+const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
 export function reportJob(
@@ -34,9 +36,25 @@ export function reportPoll({ runner }: Dependencies, poll: PollEvent): void {
   runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
   if (poll.unknownStatus !== undefined)
     runner.warning(
-      `The service reports the unknown job status ${truncate(poll.unknownStatus, 60)}. The job counts as still running.`,
+      `The service reports the unknown job status ${truncate(poll.unknownStatus, MAX_STATUS_LENGTH)}. The job counts as still running.`,
       TITLE,
     );
+}
+
+/** One line for each poll: time since the start, status, time until the next poll. */
+export function pollLogLine({ elapsedMs, status, error, nextInMs }: PollEvent): string {
+  const seen =
+    error === undefined
+      ? truncate(status ?? 'no status', MAX_STATUS_LENGTH)
+      : `bad response (${error.detail === '' ? `status ${error.status}` : error.detail})`;
+  const next = nextInMs === undefined ? '' : `, next poll in ${formatDuration(nextInMs)}`;
+  return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
+}
+
+/** `3:07`, aligned for the first hundred minutes. */
+function formatElapsed(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Reports the result. True if the step fails. */

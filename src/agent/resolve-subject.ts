@@ -20,7 +20,10 @@ export async function resolveSubject(context: RunContext, event: Event): Promise
   const fromPayload = inputs.context.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return skipped;
-  const opened = await openThread(context, inputs.issueNumber ?? threadOf(subject));
+  const opened = await openThread(
+    context,
+    inputs.issueNumber ?? ('number' in subject ? subject.number : undefined),
+  );
   if (fromPayload !== undefined && !needsDetails(opened)) return { ...opened, details: fromPayload };
   return withDetails(opened, event, fromPayload);
 }
@@ -67,14 +70,12 @@ const MAX_COMMENT_PAGES = 3;
  * that cannot be read, it counts as someone else's.
  */
 async function isByDocsAgent(
-  { deps, inputs, github }: RunContext,
+  { deps, inputs, github, codec }: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
   const since = new Date(openedAt);
   if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
-  const { connection, previousKeys } = inputs;
-  const codec = deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
   const { repositoryId } = deps.run;
   if (!comments.ok) return false;
   return comments.value.some(({ id: commentId, authorId, thread, body }) => {
@@ -87,10 +88,6 @@ const OWN_PULL_REQUEST = skip(
   'ignored-author',
   'A status comment names this pull request as the docs agent’s own, so it starts nothing.',
 );
-
-function threadOf(subject: Subject): number | undefined {
-  return subject.kind === 'pull-request' || subject.kind === 'issue' ? subject.number : undefined;
-}
 
 /** Whether anything depends on more than the payload says. */
 function needsDetails({ inputs, subject }: RunContext): boolean {

@@ -1,6 +1,5 @@
 /** Results of runs that submit nothing, or whose request was not accepted. */
-import { isConclusion, type RequestError, type Submission } from '../domain.ts';
-import { messagesOf, type InputError } from '../inputs/parse.ts';
+import type { ReasonOf, RequestError } from '../domain.ts';
 import { rejectionReason, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError, stepsIfUncertain } from '../report/service-errors.ts';
@@ -10,60 +9,26 @@ import { commandOf, type RunContext } from './run-context.ts';
 /** The run was cancelled before it sent anything to the service. */
 export const CANCELLED_EARLY: RunResult = { conclusion: { outcome: 'cancelled', reason: '' } };
 
-export function invalidInputsResult(errors: readonly InputError[]): RunResult {
-  const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
-  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
-  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
+/** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+export function unconfirmed(
+  context: RunContext,
+  reason: ReasonOf<'unconfirmed'>,
+  message: string,
+  ...moreSteps: readonly string[]
+): RunResult {
+  const request = reason === 'message-unconfirmed' ? 'message' : 'create';
+  const steps = [...stepsIfUncertain(request, commandOf(context)), ...moreSteps];
+  return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
 }
 
 /** Nothing shows whether another run has submitted the same request. */
 export function stateUnavailable(context: RunContext): RunResult {
   const { attempt } = context.deps.run;
   const other = attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
-  return {
-    conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
-    message: `${other} may have submitted this request, and its state could not be read or written.`,
-    steps: [
-      ...stepsIfUncertain('create', commandOf(context)),
-      ...(context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : []),
-    ],
-  };
+  const message = `${other} may have submitted this request, and its state could not be read or written.`;
+  const moreSteps = context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
+  return unconfirmed(context, 'state-unavailable', message, ...moreSteps);
 }
-
-/** Another run may have submitted the same request. */
-export function previousUnconfirmed(context: RunContext): RunResult {
-  return {
-    conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-    message: 'A previous attempt may already have created this job, so it is not submitted again.',
-    steps: stepsIfUncertain('create', commandOf(context)),
-  };
-}
-
-/** Another run submitted the same request in vain. */
-export function sameAsPrevious({ outcome, reason, run }: Submission): RunResult {
-  const conclusion = { outcome, reason };
-  return {
-    conclusion: isConclusion(conclusion)
-      ? conclusion
-      : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-    steps: ['Run this one again to submit it.'],
-  };
-}
-
-/** What is in a prompt may be shown to anyone who reads the docs pull request. */
-export const SECRET_IN_PROMPT: RunResult = {
-  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-  message:
-    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.',
-  steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
-};
-
-export const OTHER_INSTRUCTION: RunResult = {
-  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-  message: 'Another use of this action has submitted a different instruction for the same trigger.',
-  steps: ['Set a different `comment-tag` for each use.'],
-};
 
 /** The request was not accepted, or may not have been. */
 export function notSubmitted(

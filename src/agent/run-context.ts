@@ -24,8 +24,8 @@ import type {
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
-import type { StateCodec } from '../thread/codec.ts';
-import { readSubmissions, type FoundSubmission } from '../thread/find-previous.ts';
+import { createStateCodec, type StateCodec } from '../thread/codec.ts';
+import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
 import type { InputName, Inputs } from './inputs.ts';
@@ -46,46 +46,46 @@ export type Dependencies = Readonly<{
   /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
   signal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectJobs: (connection: ServiceConnection) => JobsApi;
-  connectAnalytics: (connection: ServiceConnection) => AnalyticsApi;
+  connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
-  createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;
 
-type ServiceConnection = ConnectionInputs & Readonly<{ secrets: readonly string[] }>;
+/** The docs service, with one key and one project. */
+type ServiceApi = Readonly<{ jobs: JobsApi; analytics: AnalyticsApi }>;
 
 /** GitHub, with one token. */
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
 
 /** Everything that a run with valid inputs works with. */
-export type RunContext = Readonly<{
-  deps: Dependencies;
-  inputs: Inputs;
-  jobs: JobsApi;
-  github: GitHubApi;
-  /** What the run is about. */
-  subject: Subject;
-  /** What is known about it; undefined for a command until its prompt is composed. */
-  details: SubjectDetails | undefined;
-  /** The id of the trigger if `subject` names it. */
-  subjectTrigger: string | undefined;
-  /** The comment of the command that the run carries out. */
-  event: CommentEvent | undefined;
-  /** Where status comments go; undefined if the run has no thread. */
-  thread: Thread | undefined;
-  warn: WarnOnce;
-}>;
+export type RunContext = ServiceApi &
+  Readonly<{
+    deps: Dependencies;
+    inputs: Inputs;
+    github: GitHubApi;
+    codec: StateCodec;
+    /** What the run is about. */
+    subject: Subject;
+    /** What is known about it; undefined for a command until its prompt is composed. */
+    details: SubjectDetails | undefined;
+    /** The id of the trigger if `subject` names it. */
+    subjectTrigger: string | undefined;
+    /** The comment of the command that the run carries out. */
+    event: CommentEvent | undefined;
+    /** Where status comments go; undefined if the run has no thread. */
+    thread: Thread | undefined;
+    warn: WarnOnce;
+  }>;
+
+/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
+export type ListedComments = Readonly<{ comments: Result<readonly ThreadComment[]>; listedAt: number }>;
 
 /** An issue or pull request with the submissions in its newest comments. */
-export type Thread = Readonly<{
-  location: ThreadLocation;
-  codec: StateCodec;
-  comments: Result<readonly ThreadComment[]>;
-  /** Oldest first; empty if the comments could not be read. */
-  submissions: readonly FoundSubmission[];
-  /** When the comments were listed, on the monotonic clock. */
-  listedAt: number;
-}>;
+export type Thread = ListedComments &
+  Readonly<{
+    location: ThreadLocation;
+    /** Oldest first; empty if the comments could not be read. */
+    submissions: readonly FoundSubmission[];
+  }>;
 
 /** The context of a run, before its thread is read. `github` is the connection that authorized the run, if it needed one. */
 export function createRunContext(
@@ -97,20 +97,21 @@ export function createRunContext(
   const eventSubject = deps.event?.kind === 'automatic' ? deps.event.details.subject : event?.subject;
   const subject =
     inputs.context.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.context.subject;
+  const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
+  const { previousKeys, githubToken } = inputs;
+  const connection = { ...inputs.connection, secrets: [...previousKeys, githubToken] };
   return {
     deps,
     inputs,
-    jobs: deps.connectJobs({
-      ...inputs.connection,
-      secrets: [...inputs.previousKeys, inputs.githubToken],
-    }),
+    ...deps.connectService(connection),
     github,
+    codec: createStateCodec({ apiKey: connection.apiKey, previousKeys }),
     subject,
     details: undefined,
     subjectTrigger: undefined,
     event,
     thread: undefined,
-    warn: createWarnOnce(deps.runner, event?.onPullRequest ?? isPullRequest(subject)),
+    warn: createWarnOnce(deps.runner, event?.onPullRequest ?? (isPullRequest || undefined)),
   };
 }
 
@@ -119,27 +120,19 @@ export async function openThread(context: RunContext, number: number | undefined
   const { deps, inputs, github } = context;
   if (number === undefined || context.thread !== undefined || inputs.comment === 'never') return context;
   const listedAt = deps.clock.now();
-  const result = await github.comments.list(number);
-  return withThread(context, number, { result, listedAt });
+  return withThread(context, number, { comments: await github.comments.list(number), listedAt });
 }
 
-/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
-export type ListedComments = Readonly<{ result: Result<readonly ThreadComment[]>; listedAt: number }>;
-
 /** The context with a thread whose comments were listed. */
-export function withThread(
-  context: RunContext,
-  number: number,
-  { result, listedAt }: ListedComments,
-): RunContext {
-  const { deps, inputs, warn } = context;
-  if (!result.ok) warn('The thread could not be read', result.error);
-  const { connection, previousKeys, commentTag } = inputs;
+export function withThread(context: RunContext, thread: number, listed: ListedComments): RunContext {
+  const { deps, inputs, codec, warn } = context;
+  const { comments } = listed;
+  if (!comments.ok) warn('The thread could not be read', comments.error);
+  const { connection, commentTag } = inputs;
   const { repositoryId } = deps.run;
-  const location = { repositoryId, thread: number, project: connection.projectId, commentTag };
-  const codec = deps.createStateCodec({ apiKey: connection.apiKey, previousKeys });
-  const submissions = result.ok ? readSubmissions(result.value, codec, location) : [];
-  return { ...context, thread: { location, codec, comments: result, submissions, listedAt } };
+  const location = { repositoryId, thread, project: connection.projectId, commentTag };
+  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
+  return { ...context, thread: { ...listed, location, submissions } };
 }
 
 /** Writes the status comment of a submission; false if that failed. */
@@ -148,10 +141,10 @@ export async function saveComment(
   found: FoundSubmission,
   update: ShownResult,
 ): Promise<boolean> {
-  const { github, thread, warn } = context;
+  const { github, codec, thread, warn } = context;
   if (thread === undefined) return false;
   const text = renderStatusComment(found.submission, update, commentContext(context, thread));
-  return saveStatusComment({ ...thread, comments: github.comments, warn }, found, text);
+  return saveStatusComment({ ...thread, codec, comments: github.comments, warn }, found, text);
 }
 
 /** What status comments of this run show besides submissions and results. */
@@ -174,8 +167,4 @@ export function triggerOf({ deps: { event, run }, subjectTrigger, inputs }: RunC
 export function mayWrite({ deps: { run, clock } }: RunContext, submission: Submission): boolean {
   const { waitUntil } = submission;
   return submission.run === run.id || waitUntil === null || Date.parse(waitUntil) < clock.date().getTime();
-}
-
-function isPullRequest({ kind }: Subject): boolean | undefined {
-  return kind === 'pull-request' || kind === 'push' ? true : undefined;
 }

@@ -1,15 +1,16 @@
+import { messagesOf, type InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
-import { checkStatus, trackExistingJob } from './existing-job.ts';
+import { checkStatus, trackExistingJob } from './resume.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';
 import { dryRunResult, planOperation, type Operation } from './plan.ts';
-import { finishLeftSubmission } from './post.ts';
+import { finishLeftSubmission } from './finish-in-post-step.ts';
 import { replyOnce, reportFailure } from './report-in-thread.ts';
-import { INTERNAL_ERROR } from './outputs.ts';
+import { INTERNAL_ERROR } from './outputs-and-state.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { CANCELLED_EARLY, invalidInputsResult } from './result.ts';
+import { CANCELLED_EARLY } from './result.ts';
 import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
 
@@ -36,12 +37,12 @@ async function performSafely(deps: Dependencies, trigger: AuthorizedTrigger): Pr
 
 async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
   const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
-  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputsResult(inputs.error));
+  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputs(inputs.error));
 
   const opened = createRunContext(deps, inputs.value, trigger.github);
   const context =
     trigger.kind === 'command'
-      ? withThread(opened, trigger.event.comment.thread, trigger.comments)
+      ? withThread(opened, trigger.event.comment.thread, trigger.listed)
       : await resolveSubject(opened, trigger.event);
   if ('conclusion' in context) return context;
   if (context.thread !== undefined && deps.run.repositoryId === 0)
@@ -66,14 +67,19 @@ async function readPromptFile({ getInput, workspace }: Dependencies): Promise<Pr
   return path === '' ? undefined : workspace.read(path);
 }
 
+function invalidInputs(errors: readonly InputError[]): RunResult {
+  const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
+  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
+  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
+}
+
 /** The author of a command gets the reason. */
 async function replyFailure(
   deps: Dependencies,
   trigger: AuthorizedTrigger,
   result: RunResult,
 ): Promise<RunResult> {
-  if (trigger.kind === 'command')
-    await reportFailure(deps, { ...trigger, comments: trigger.comments.result }, result);
+  if (trigger.kind === 'command') await reportFailure(deps, { ...trigger, ...trigger.listed }, result);
   return result;
 }
 

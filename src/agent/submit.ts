@@ -4,22 +4,16 @@ import { sendOnce } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/subject.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import {
-  composePrompt,
-  containsSecret,
-  instructionDigest,
-  showPrompt,
-  type Prompt,
-} from './compose-prompt.ts';
+import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
-import { resumePrevious } from './existing-job.ts';
-import { clearPostState, savePostState } from './post-state.ts';
+import { resumePrevious } from './resume.ts';
+import { clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { CANCELLED_EARLY, notSubmitted, SECRET_IN_PROMPT, stateUnavailable } from './result.ts';
+import { CANCELLED_EARLY, notSubmitted, stateUnavailable } from './result.ts';
 import { commentContext, triggerOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
@@ -66,13 +60,14 @@ function submissionRequest(context: RunContext, { instruction }: SubmitOperation
 }
 
 async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {
-  const { deps, inputs, github, event, thread } = context;
+  const { deps, inputs, github, codec, event, thread } = context;
   const { attempt } = deps.run;
   // Without a thread nothing shows whether an earlier attempt has submitted.
   if (thread === undefined)
     return attempt === 1 ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
   return claimTrigger({
     ...thread,
+    codec,
     listedAt: thread.comments.ok ? thread.listedAt : -Infinity,
     clock: deps.clock,
     signal: deps.signal,
@@ -82,7 +77,7 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
     reactTo: event?.comment.kind === 'review' ? undefined : event?.comment,
     mayComment: inputs.comment !== 'never',
     attempt,
-    onCreated: (own) => savePostState(deps.runner, { thread: thread.location.thread, found: own }),
+    onCreated: (own) => savePostState(context, own),
     render: (submission) => renderStatusComment(submission, {}, commentContext(context, thread)),
   });
 }
@@ -98,8 +93,7 @@ async function prepareRequest(
   if (!chosen.ok) return chosen;
   const target = chosen.value;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
-  if (containsSecret(context, prompt)) return { ok: false, error: SECRET_IN_PROMPT };
-  return { ok: true, value: { target, prompt } };
+  return prompt.ok ? { ok: true, value: { target, prompt: prompt.value } } : prompt;
 }
 
 async function send(
@@ -107,11 +101,10 @@ async function send(
   own: FoundSubmission | undefined,
   { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
-  const { deps, inputs, jobs, thread } = context;
+  const { deps, inputs, jobs } = context;
   const { runner, clock, random, signal } = deps;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
-  if (own !== undefined && thread !== undefined)
-    savePostState(runner, { thread: thread.location.thread, found: own, sending: target.kind });
+  savePostState(context, own, target.kind);
   const sent = await sendOnce({
     post: (within) =>
       target.kind === 'message'

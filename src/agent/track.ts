@@ -4,8 +4,8 @@ import { pollJob, type PollResult } from '../job/poll.ts';
 import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
-import { savePostState } from './post-state.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
+import { savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { reportJob, reportPoll } from './report.ts';
 import { serviceOf } from './result.ts';
@@ -26,11 +26,10 @@ type TrackedJob = Readonly<{
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
-  const { deps, inputs, thread } = context;
+  const { deps, inputs } = context;
   const { found, job, note, prompt } = tracked;
   // First of all: the run may be killed at any line.
-  if (found !== undefined && thread !== undefined)
-    savePostState(deps.runner, { thread: thread.location.thread, found });
+  savePostState(context, found);
   reportJob(deps, tracked);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
@@ -97,14 +96,8 @@ function explainLoss(context: RunContext, error: RequestError): Partial<RunResul
 }
 
 function conclusionOfPoll(polled: PollResult): Conclusion {
-  switch (polled.end) {
-    case 'finished':
-      return conclusionOf(polled.job) ?? { outcome: 'still-active', reason: 'timed-out' };
-    case 'timed-out':
-      return { outcome: 'still-active', reason: 'timed-out' };
-    case 'connection-lost':
-      return { outcome: 'connection-lost', reason: polled.reason };
-    case 'aborted':
-      return { outcome: 'cancelled', reason: '' };
-  }
+  if (polled.end === 'aborted') return { outcome: 'cancelled', reason: '' };
+  if (polled.end === 'connection-lost') return { outcome: 'connection-lost', reason: polled.reason };
+  const ended = polled.end === 'finished' ? conclusionOf(polled.job) : undefined;
+  return ended ?? { outcome: 'still-active', reason: 'timed-out' };
 }

@@ -2,6 +2,7 @@
 import type { Glob } from '../inputs/glob.ts';
 import { pluralize } from '../report/format.ts';
 import { createSanitizer } from '../sanitize.ts';
+import { joinTexts } from '../text.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
 
 export type JoinedPrompt = Readonly<{
@@ -42,7 +43,7 @@ export function joinPrompt({
   ];
   const file: SentSection = { section: 'instructions file', characters: rules.length, cut: false };
   return {
-    prompt: parts.filter((part) => part !== '').join('\n\n'),
+    prompt: joinTexts(parts),
     sent: rules === '' ? context.sent : [file, ...context.sent],
     removedHidden: removed() + context.removedHidden,
   };

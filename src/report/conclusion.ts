@@ -125,14 +125,15 @@ export function renderHint(details: ConclusionDetails, command: string): string 
 
 /** The job as far as its submission knows it, for when it cannot be read. */
 export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
-  const status =
-    outcome === 'pr-opened' || outcome === 'no-pr'
-      ? 'completed'
-      : outcome === 'archived'
-        ? 'archived'
-        : undefined;
+  const status = outcome === null ? undefined : LAST_STATUS[outcome];
   return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
 }
+
+const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
+  'pr-opened': 'completed',
+  'no-pr': 'completed',
+  archived: 'archived',
+};
 
 /** What a job's last state means; undefined while it is active. */
 export function conclusionOf({ status, prLink }: Job): Conclusion | undefined {

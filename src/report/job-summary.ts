@@ -1,16 +1,15 @@
-/** The job summary of a run. */
+/** The job summary of a run, and of any action's run that could not do its work. */
 import { formatDuration, pluralize } from './format.ts';
-import { codeBlock, escapeHtml, identifier } from './markdown.ts';
-import { joinParagraphs } from './summaries.ts';
+import { codeBlock, escapeHtml, identifier, renderInline } from './markdown.ts';
 import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
-import { truncate } from '../text.ts';
+import { joinTexts, truncate } from '../text.ts';
 
 /** The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
 /** Renders the summary as Markdown. */
 export function renderJobSummary(result: RunResult, { serverUrl, dashboardUrl }: ResultLinks): string {
-  return joinParagraphs([
+  return joinTexts([
     `### ${renderTitle(result, serverUrl)}`,
     renderBody(result, dashboardUrl),
     jobLine(result, serverUrl),
@@ -21,14 +20,13 @@ export function renderJobSummary(result: RunResult, { serverUrl, dashboardUrl }:
 function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL): string {
   if (job === undefined) return '';
   const { id, status, model, repository } = job;
-  return [
+  const parts = [
     `Job ${identifier(id)}${status === undefined ? '' : ` (${identifier(status)})`}`,
     attempts === 0 ? '' : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`,
     model === undefined ? '' : `model ${identifier(model)}`,
     repository === undefined ? '' : `repository ${identifier(repositoryName(repository, serverUrl))}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  ];
+  return joinTexts(parts, ' · ');
 }
 
 /** `owner/name` on the run's own GitHub, else with its host. */
@@ -44,4 +42,9 @@ function promptDetails({ prompt, conclusion }: RunResult): string {
   const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
   const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
   return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
+}
+
+/** The job summary of a run that could not do its work. Errors may quote the service. */
+export function renderFailureSummary(title: string, errors: readonly string[]): string {
+  return joinTexts([`### ❌ ${title}`, errors.map((error) => `- ${renderInline(error)}`).join('\n')]);
 }

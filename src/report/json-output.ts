@@ -1,5 +1,5 @@
 /** An environment variable of a later step carries no more than 128 KiB, with its name: so many bytes of an output fit for certain. */
-const MAX_OUTPUT_BYTES = 100_000;
+export const MAX_OUTPUT_BYTES = 100_000;
 
 /** Items as a JSON array for an output, in their order; one that no longer fits beside those before it is left out. */
 export function jsonArrayOutput(items: readonly unknown[]): string {

@@ -5,11 +5,11 @@ import { pluralize } from './format.ts';
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {
     case 'permission':
-      return `${describePart(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
+      return `${PARTS[missing.part](missing.name)} could not be read: the job needs the permission ${missing.permission}: read.`;
     case 'not-found':
-      return `${describePart(missing)} was not found${NOT_FOUND_HINT[missing.part] ?? ''}, or the job needs the permission ${missing.permission}: read.`;
+      return `${PARTS[missing.part](missing.name)} was not found${NOT_FOUND_HINT[missing.part] ?? ''}, or the job needs the permission ${missing.permission}: read.`;
     case 'unreadable':
-      return `${describePart(missing)} could not be read: ${describeError(missing.error)}.`;
+      return `${PARTS[missing.part](missing.name)} could not be read: ${describeError(missing.error)}.`;
     case 'truncated':
       return describeTruncated(missing);
     case 'no-diff':
@@ -54,10 +54,6 @@ const NEWEST_ONLY: Readonly<
   'previous-commit-gone': 'The previous commit is no longer in the history',
   'no-previous-job': 'No previous job of this thread says where to start',
 };
-
-function describePart({ part, name }: Readonly<{ part: ContextPart; name: string }>): string {
-  return PARTS[part](name);
-}
 
 function describeError({ kind, status }: Extract<MissingContext, { kind: 'unreadable' }>['error']): string {
   if (kind === 'status') return `GitHub responded with ${status}`;

@@ -3,8 +3,8 @@ import { COMMENT_MARKER, type CommentRef, type Outcome, type Permission } from '
 import type { Command } from '../command/parse.ts';
 import { VERBS } from '../command/verbs.ts';
 import { codeSpan, escapeText, link } from './markdown.ts';
-import { joinBlocks, renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
-import { truncate } from '../text.ts';
+import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
+import { joinTexts, truncate } from '../text.ts';
 
 /** Recognises the reply to one trigger, so that a re-run does not reply again. */
 export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>): string {
@@ -53,7 +53,7 @@ export function resultReply(
   { serverUrl, dashboardUrl }: ResultLinks,
 ): string {
   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : '';
-  return `${joinBlocks([
+  return `${joinTexts([
     `${mention}${renderTitle(result, serverUrl)}`,
     // The status comment has them.
     renderBody({ ...result, detail: '', note: '' }, dashboardUrl),
@@ -67,7 +67,7 @@ export function failureText(
   { serverUrl, dashboardUrl }: ResultLinks,
   runUrl: string,
 ): string {
-  return joinBlocks([
+  return joinTexts([
     `**${renderTitle(result, serverUrl)}**`,
     renderBody(result, dashboardUrl),
     link('Run log', runUrl),

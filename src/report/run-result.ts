@@ -1,6 +1,6 @@
 /** What people read about a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
 import type { Conclusion, Job, JobAction } from '../domain.ts';
-import { singleLine, truncate } from '../text.ts';
+import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present } from './conclusion.ts';
 import { renderInline } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
@@ -37,7 +37,7 @@ export function resultText(result: RunResult): string {
   const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
   const link = conclusion.outcome === 'pr-opened' ? `: ${singleLine(job?.prLink ?? '')}` : '.';
   const sentences = [isTitled ? `${title}${link}` : '', result.message ?? message, note, detail, ...steps];
-  return sentences.filter((text) => text !== '').join(' ');
+  return joinTexts(sentences, ' ');
 }
 
 /** The title with the pull request: of the job, or the one that it is to update. */
@@ -59,15 +59,10 @@ export function renderBody(result: ShownResult, dashboardUrl: ResultLinks['dashb
   const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');
   const isList = steps.length > 1;
-  return joinBlocks([
+  return joinTexts([
     isList && message !== '' ? `**${message}**` : message,
     render(note),
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
     detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
   ]);
-}
-
-/** Paragraphs of Markdown, without the empty ones. */
-export function joinBlocks(blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n\n');
 }

@@ -1,5 +1,6 @@
 /** Errors of the docs service in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
+import { joinTexts } from '../text.ts';
 import { formatDuration } from './format.ts';
 
 /** What the run wanted from the service. */
@@ -40,7 +41,7 @@ export function explainServiceError(failure: ServiceFailure): Explanation {
 
 /** The explanation as one text. */
 export function explanationText({ message, detail, steps }: Explanation): string {
-  return [message, detail, ...steps].filter((text) => text !== '').join(' ');
+  return joinTexts([message, detail, ...steps], ' ');
 }
 
 const FAILED: Readonly<Record<RequestKind, string>> = {

@@ -1,11 +1,11 @@
 /** The visible part of a status comment. */
-import type { Submission } from '../domain.ts';
+import type { Submission, Trigger } from '../domain.ts';
 import type { WorkflowRun } from '../ports.ts';
+import { joinTexts } from '../text.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
-import { identifier, link } from './markdown.ts';
-import { requestLink } from './request-link.ts';
-import { joinBlocks, renderBody, renderTitle, type ResultLinks, type ShownResult } from './run-result.ts';
+import { escapeText, identifier, link } from './markdown.ts';
+import { renderBody, renderTitle, type ResultLinks, type ShownResult } from './run-result.ts';
 
 /** What status comments show besides submissions and results. */
 export type CommentContext = Readonly<{
@@ -29,7 +29,7 @@ export function renderStatusComment(
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
   const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
-  return joinBlocks([
+  return joinTexts([
     `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`,
     renderBody(result, dashboardUrl),
     `Requested by ${requestLink(submission, run, location.thread)}${took}`,
@@ -38,20 +38,50 @@ export function renderStatusComment(
   ]);
 }
 
+/** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
+export function requestLink(
+  { requester, subject, trigger }: Submission,
+  { serverUrl, repository }: Readonly<{ serverUrl: URL; repository: string }>,
+  thread: number,
+): string {
+  const path = pathOf(trigger, thread);
+  const linked = (text: string): string =>
+    path === undefined ? escapeText(text) : link(text, `${serverUrl.origin}/${repository}/${path}`);
+  return subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+}
+
+/** Pages below a repository, by kind and id of the trigger (src/trigger/trigger-id.ts). A schedule has none. */
+const PAGES: readonly (readonly [id: RegExp, page: (value: string, thread: number) => string])[] = [
+  [/^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}`],
+  [/^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}`],
+  [/^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}`],
+  [/^subject:release:(.+)/, (tag) => `releases/tag/${encodeURIComponent(tag)}`],
+  [/^subject:pull-request:(\d+)/, (number) => `pull/${number}`],
+  [/^subject:issue:(\d+)/, (number) => `issues/${number}`],
+  [/^subject:push:\w+\.\.(\w+)/, (sha) => `commit/${sha}`],
+];
+
+function pathOf({ kind, id }: Trigger, thread: number): string | undefined {
+  for (const [pattern, page] of PAGES) {
+    const value = pattern.exec(`${kind}:${id}`)?.[1];
+    if (value !== undefined) return page(value, thread);
+  }
+  return undefined;
+}
+
 function smallPrint(
   { job }: ShownResult,
   { url, actionUrl }: CommentContext['run'],
   { project, commentTag }: CommentContext['location'],
 ): string {
   const status = job?.status === undefined ? '' : ` (${identifier(job.status)})`;
-  return [
+  const parts = [
     identifier(project),
     commentTag === DEFAULT_TAG ? '' : identifier(commentTag),
     job === undefined ? '' : `job ${identifier(job.id)}${status}`,
     job?.model === undefined ? '' : `model ${identifier(job.model)}`,
     link('run log', url),
     actionUrl === '' ? '' : link('What is this?', `${actionUrl}#readme`),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  ];
+  return joinTexts(parts, ' · ');
 }

@@ -1,6 +1,6 @@
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { renderFailureSummary } from '../report/summaries.ts';
+import { renderFailureSummary } from '../report/job-summary.ts';
 import { pluralize } from '../report/format.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';

@@ -1,6 +1,6 @@
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle } from '../report/run-result.ts';
-import { joinParagraphs } from '../report/summaries.ts';
+import { joinTexts } from '../text.ts';
 import type { CheckedSubmission } from './check-jobs.ts';
 import type { Evaluation } from './evaluate.ts';
 
@@ -17,7 +17,7 @@ export function renderSweepSummary(
   text: Readonly<{ heading: string; explanations: readonly string[]; counts: string }>,
 ): string {
   const jobs = swept.slice(0, MAX_JOBS).map((each) => jobLine(each, serverUrl));
-  return joinParagraphs([
+  return joinTexts([
     `### ${text.heading}`,
     ...text.explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`),
     jobs.join('\n'),

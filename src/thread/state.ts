@@ -2,17 +2,7 @@
 import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
 
 /** What a run knows about its request before it claims the trigger. */
-export type SubmissionRequest = Readonly<{
-  trigger: Trigger;
-  /** Digest of the instruction, without context. */
-  digest: string;
-  /** Login of the person, or the App, that caused the request. */
-  requester: string;
-  /** What the request is about if no comment started it: `PR #12`, `v1.4.0`. */
-  subject: string | null;
-  /** The workflow run, the same for all attempts. */
-  run: string;
-}>;
+export type SubmissionRequest = Pick<Submission, 'trigger' | 'digest' | 'requester' | 'subject' | 'run'>;
 
 /** A submission before its request is sent. */
 export function pendingSubmission(

@@ -3,7 +3,7 @@ import type { RequestError, Result, Submission, ThreadLocation } from '../domain
 import type { Clock, CommentsApi } from '../ports.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from './codec.ts';
-import { readSubmissions, type FoundSubmission } from './find-previous.ts';
+import { readSubmissions, type FoundSubmission } from './submissions.ts';
 
 /** A thread with status comments. */
 export type StatusThread = Readonly<{ comments: CommentsApi; codec: StateCodec; location: ThreadLocation }>;

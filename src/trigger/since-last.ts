@@ -1,6 +1,6 @@
 /** Where `subject: since-last` starts: after the last commit that a job of the thread covered. */
 import type { Submission } from '../domain.ts';
-import type { FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
 import { mayRetry } from '../thread/state.ts';
 
 /** Full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of this run has fixed it. */

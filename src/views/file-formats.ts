@@ -1,4 +1,4 @@
-import { inChunks, writeCsv, type Cell } from '../report/csv.ts';
+import { inChunks, writeCsv, type Cell } from './csv.ts';
 import type { CollectedViews } from './collect.ts';
 import type { ViewsInputs } from './inputs.ts';
 import type { ViewsReport } from './report.ts';

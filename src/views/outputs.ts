@@ -1,5 +1,5 @@
 import type { Runner } from '../ports.ts';
-import { renderFailureSummary } from '../report/summaries.ts';
+import { renderFailureSummary } from '../report/job-summary.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
 import { describeExport, listWarnings } from './incomplete.ts';
 import type { ViewsReport } from './report.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, pluralize } from '../report/format.ts';
 import { renderInline } from '../report/markdown.ts';
-import { joinParagraphs } from '../report/summaries.ts';
+import { joinTexts } from '../text.ts';
 import { pagesChart } from './chart.ts';
 import { formatDateRange } from './date-range.ts';
 import { describeExport, listWarnings } from './incomplete.ts';
@@ -10,7 +10,7 @@ import type { ViewTotals } from './totals.ts';
 
 /** The job summary of an export, in Markdown. */
 export function renderViewsSummary(report: ViewsReport): string {
-  return joinParagraphs([
+  return joinTexts([
     `### 📊 Page views, ${formatDateRange(report.current.range)}`,
     ...listWarnings(report).map(
       ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,

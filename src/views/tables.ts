@@ -1,11 +1,11 @@
 import { formatNumber } from '../report/format.ts';
 import { codeCell } from '../report/markdown.ts';
-import { markdownTable, type TableColumn } from '../report/markdown-table.ts';
 import { singleLine, truncate } from '../text.ts';
 import type { ViewsReport } from './report.ts';
 import { changeOf, type PageTrend } from './trends.ts';
 
-type Column = TableColumn<PageTrend>;
+/** Heading, alignment, and the Markdown of a cell. */
+type Column = readonly [string, 'left' | 'right', (page: PageTrend, index: number) => string];
 
 /** The file contains the full paths. */
 const MAX_PATH_LENGTH = 120;
@@ -64,4 +64,15 @@ function fold(title: string, shown: number, all: number, table: string): string 
   if (all === 0) return '';
   const count = shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all);
   return `<details><summary>${title} (${count})</summary>\n\n${table}\n\n</details>`;
+}
+
+/** A Markdown table with a row for each item. Cells must be escaped. */
+function markdownTable(columns: readonly Column[], pages: readonly PageTrend[]): string {
+  return [
+    columns.map(([heading]) => heading),
+    columns.map(([, alignment]) => (alignment === 'left' ? ':---' : '---:')),
+    ...pages.map((page, index) => columns.map(([, , cell]) => cell(page, index))),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }

@@ -1,13 +1,13 @@
 import { run } from '../../src/agent/run.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
+import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { createDependencies, createNetwork } from './dependencies.ts';
 import { GITHUB, startOf } from './events.ts';
 import type { Kind } from './kinds.ts';
 import { PLACES, type PlaceName } from './places.ts';
-import { createRecorder } from './recorder.ts';
 
 /** One fault at one place. */
 export type Cell = Readonly<{
@@ -46,6 +46,8 @@ const MAX_REAL_MS = 200_000;
 const SERVICE = { workMs: 90_000, repository: 'https://github.com/Codertocat/Hello-World', firstPull: 7 };
 export const PR_LINK = `${SERVICE.repository}/pull/${SERVICE.firstPull}`;
 
+const newReport = (): Report => ({ log: [], outputs: new Map(), summary: '' });
+
 /** Runs one cell in this process, with servers of its own. */
 export async function runCell(
   { place, kind, times, isProcessed }: Cell,
@@ -77,40 +79,37 @@ export async function runCell(
   const service = await startFakeService({ ...SERVICE, clock, intercept });
   const github = await startFakeGitHub({ ...GITHUB, clock, intercept });
   const { key, projectId } = service.state.config;
-  const runOn = (
-    start: ReturnType<typeof startOf>,
-    runner = createRecorder(),
-    inputs = {},
-  ): Promise<boolean> => {
+  const runOn = (start: ReturnType<typeof startOf>, report = newReport(), inputs = {}): Promise<boolean> => {
     const connection = { 'api-key': key, 'project-id': projectId, 'base-url': service.url };
     const given = { ...connection, ...start.inputs, ...inputs };
     const { event } = start;
+    const runner = recordingRunner(report);
     return run(
       createDependencies({ event, inputs: given, attempt, runner, clock, send: network.send, github }),
     );
   };
 
   try {
-    if (earlier !== undefined) await runOn(startOf('command', github), createRecorder(), earlier);
+    if (earlier !== undefined) await runOn(startOf('command', github), newReport(), earlier);
     left = times === 'once' ? 1 : Infinity;
-    const recorder = createRecorder();
+    const report = newReport();
     const { state, violations } = github;
     const [known, sent] = [new Set(state.comments.keys()), service.requests.length];
     const startedAt = clock.now();
     const start = startOf(eventName, github);
-    const hasFailed = await withinRealTime(runOn(start, recorder));
+    const hasFailed = await withinRealTime(runOn(start, report));
     const posts = service.requests.slice(sent).filter(({ method }) => method === 'POST');
     const commandId = start.event.kind === 'comment' ? start.event.comment.id : undefined;
     const bodies = [...state.comments.values()]
       .filter(({ id }) => !known.has(id) && id !== commandId)
       .map(({ body }) => body);
-    const texts = [recorder.all(), ...bodies].join('\n');
+    const texts = [...report.log, ...report.outputs.values(), report.summary, ...bodies].join('\n');
     return {
-      outputs: recorder.outputs,
+      outputs: Object.fromEntries(report.outputs),
       hasFailed,
       posts: posts.length,
       prompt: posts.at(-1)?.body ?? '',
-      warnings: recorder.warnings,
+      warnings: report.log.filter((line) => line.startsWith('warning: ')),
       titles: bodies
         .filter((body) => body.includes('<!-- docs-agent-action:v'))
         .map((body) => /^### ([^:\n]*)/.exec(body)?.[1] ?? ''),

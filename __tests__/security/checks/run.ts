@@ -1,5 +1,5 @@
 /** What a run must never do to its runner, to its readers or to the steps after it. */
-import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
+import { OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
 import { getProperty } from '../../../src/property.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/report.ts';

@@ -98,7 +98,7 @@ describe('a release', () => {
   it.each<[Replies, object]>([
     [{}, { kind: 'not-found', part: 'release', name: 'v1.4.0', permission: 'contents' }],
     [{ release: { status: 403 } }, { kind: 'permission', part: 'release', permission: 'contents' }],
-    [{ release: { status: 502 } }, unreadable('release', 'v1.4.0', 502)],
+    [{ release: { status: 429 } }, unreadable('release', 'v1.4.0', 429)],
   ])('that cannot be read is an error: %j', async (replies, error) => {
     expect(await errorOf({}, RELEASE, { replies })).toMatchObject(error);
   });
@@ -179,22 +179,6 @@ describe('a pull request', () => {
     });
   });
 
-  it('needs no optional field', async () => {
-    const { title, html_url, changed_files, base, head } = pull(12);
-    const bare = { number: 12, title, html_url, changed_files, base, head };
-    const details = await gather(fakeContext({ pulls: { 12: bare }, pullFiles: { 12: files(1) } }), subject);
-    const empty = {
-      body: '',
-      author: '',
-      labels: [],
-      openedAt: '',
-      merged: false,
-      draft: false,
-      missing: [],
-    };
-    expect(details).toMatchObject({ ...empty, title, headSha: 'head-12' });
-  });
-
   it.each([
     [400, 4, true, []],
     [1000, 10, true, []],
@@ -248,22 +232,6 @@ describe('a pull request', () => {
     expect(details?.commits).toHaveLength(commitCount);
     expect(details?.files.map(({ path }) => path)).toEqual(paths);
     expect(fake.calls).toEqual(calls);
-  });
-
-  it('whose files cannot be read has the rest', async () => {
-    const fake = fakeContext({ pulls: { 12: pull(12) } }, { files: { status: 502 } });
-    const missing = [unreadable('files', '#12', 502)];
-    expect(await gather(fake, subject)).toMatchObject({ body: 'Body 12', filesComplete: false, missing });
-  });
-
-  it('that is not there is an error', async () => {
-    const error = { kind: 'not-found', part: 'pull-request', name: '#12', permission: 'pull-requests' };
-    expect(await errorOf({}, subject)).toEqual(error);
-    // Not for lack of a permission, but for a rate limit.
-    const limited = fakeContext({}, { pull: { status: 429 } });
-    expect(await limited.context.gather({ subject, lastCovered: undefined })).toMatchObject({
-      error: unreadable('pull-request', '#12', 429),
-    });
   });
 
   it('counts the files whose changes GitHub does not show', async () => {
@@ -359,22 +327,6 @@ describe('a push', () => {
     expect(await gather(fake, push())).toMatchObject({ kind: 'commits', thread: undefined, missing });
   });
 
-  it('whose commits cannot be read has its pull request', async () => {
-    const missing = [unreadable('commits', 'b0..merge-12', 502)];
-    const details = await gather(fakeContext(squashed, { compare: { status: 502 } }), push());
-    expect(details).toMatchObject({ kind: 'pull-request', thread: 12, headSha: 'merge-12', missing });
-  });
-
-  it('without a pull request has its commits', async () => {
-    const comparisons = { 'b0...c9': { commits: [commit('c9', 'Fix')], files: files(1) } };
-    expect(await gather(fakeContext({ comparisons }), push({ after: 'c9' }))).toMatchObject({
-      kind: 'commits',
-      thread: undefined,
-      pullRequests: [],
-      commits: [{ sha: 'c9', title: 'Fix' }],
-    });
-  });
-
   it('is not described by a pull request into another branch', async () => {
     const fake = fakeContext({ ...squashed, pulls: { 12: pull(12, { base: { ref: 'next' } }) } });
     expect((await gather(fake, push())).thread).toBeUndefined();
@@ -437,12 +389,6 @@ describe('a push', () => {
   it.each<[string, FakeRepository, Replies, object]>([
     ['without a release', {}, {}, { title: 'v1.1.0', body: '', previousTag: 'v1.0.0', missing: [] }],
     [
-      'with a release',
-      { releases: [release('v1.1.0'), release('v1.0.0')] },
-      {},
-      { title: 'Release v1.1.0', body: 'Notes', missing: [] },
-    ],
-    [
       'whose release cannot be read',
       {},
       { release: { data: '<html>' } },
@@ -472,28 +418,10 @@ describe('commits', () => {
     const url = 'https://github.com/acme/app/compare/v1...main';
     expect(details).toMatchObject({ kind: 'commits', headSha: 'c1', url });
   });
-
-  it('are an error if they are not found', async () => {
-    expect(await errorOf({}, subject)).toMatchObject({
-      kind: 'not-found',
-      part: 'commits',
-      name: 'v1..main',
-    });
-  });
 });
 
 describe('what came since the last job', () => {
   const subject: Subject = { kind: 'since-last' };
-
-  it.each([
-    [[commit('c2', 'x (#1)')], 'c2', 1],
-    [[], 'c1', 0],
-  ])('is %j', async (commits, headSha, count) => {
-    const fake = fakeContext({ comparisons: { 'c1...main': { commits } } });
-    const details = await gather(fake, subject, 'c1');
-    expect(details).toMatchObject({ headSha, commitsComplete: true, filesComplete: true, missing: [] });
-    expect(details.commits).toHaveLength(count);
-  });
 
   it.each([
     ['the first time', undefined, 'no-previous-job'],
@@ -512,10 +440,4 @@ describe('what came since the last job', () => {
       unreadable('commits', 'c1..main'),
     );
   });
-});
-
-it('nothing is read without a subject', async () => {
-  const fake = fakeContext({});
-  expect((await gather(fake, { kind: 'none' })).kind).toBe('commits');
-  expect(fake.calls).toStrictEqual([]);
 });

@@ -25,7 +25,6 @@ describe('the instructions file', () => {
   it.each([
     ['a folder', []],
     ['a file of more than 1 MB', { type: 'file', encoding: 'none', content: '' }],
-    ['a submodule', { type: 'submodule' }],
   ])('is not used if it is %s', async (_, data) => {
     const missing = [{ kind: 'no-instructions-file' }];
     expect(await read(data)).toStrictEqual({ text: undefined, missing });
@@ -34,7 +33,6 @@ describe('the instructions file', () => {
   it.each<[Replies, object]>([
     [{ content: { status: 403 } }, { kind: 'permission', permission: 'contents', name: PATH }],
     [{ content: { status: 500 } }, { kind: 'unreadable', error: { status: 500 } }],
-    [{ content: { data: '<html>' } }, { kind: 'unreadable', error: { kind: 'invalid-response' } }],
   ])('is missing after %j', async (replies, missing) => {
     expect(await read(encoded('x'), replies)).toMatchObject({ text: undefined, missing: [missing] });
   });

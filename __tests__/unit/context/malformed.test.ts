@@ -95,14 +95,3 @@ async function subjectsThatRead(route: RouteName): Promise<readonly Subject[]> {
     .filter(({ fake }) => fake.calls.some((call) => call.startsWith(`${route} `)))
     .map(({ subject }) => subject);
 }
-
-it('a release that cannot be read is an error, so that the payload is used', async () => {
-  for (const data of ['<html>', null, {}, { ...release('v2.0.0'), tag_name: undefined }]) {
-    const { context } = fakeContext(REPOSITORY, { release: { data } });
-    const gathered = await context.gather({
-      subject: { kind: 'release', tag: 'v2.0.0' },
-      lastCovered: undefined,
-    });
-    expect(gathered).toMatchObject({ ok: false, error: { kind: 'unreadable', part: 'release' } });
-  }
-});

@@ -12,11 +12,6 @@ describe('the permission of a person', () => {
     expect(await repository.permissionOf('helper')).toEqual({ ok: true, value: role });
   });
 
-  it('is none for an App: the endpoint does not know it', async () => {
-    const { repository } = await connect();
-    expect(await repository.permissionOf('renovate[bot]')).toEqual({ ok: true, value: 'none' });
-  });
-
   it.each([
     [false, 'read'],
     [true, 'none'],
@@ -33,26 +28,11 @@ describe('the permission of a person', () => {
   });
 
   it.each([
-    [{ status: 500 }, { status: 500 }],
-    [{ status: 200, body: '<title>Sign in</title>' }, { kind: 'invalid-response' }],
-    [
-      { status: 200, body: 'null', headers: { 'content-type': 'application/json' } },
-      { kind: 'invalid-response' },
-    ],
-  ])('is an error after %o', async (reply, error) => {
-    const { repository } = await connect(failing(reply, { times: 9 }));
-    expect(await repository.permissionOf('helper')).toMatchObject({ ok: false, error });
-  });
-
-  it.each([
     ['a role of GitHub', { role_name: 'maintain', user: flags('pull') }, 'maintain'],
     ['the flags of a custom role', { role_name: 'docs', user: flags('pull', 'triage', 'push') }, 'write'],
     ['a custom role without flags', { role_name: 'docs', user: flags() }, 'none'],
-    ['a role without flags', { role_name: 'triage' }, 'triage'],
-    ['flags alone', { user: flags('pull', 'triage') }, 'triage'],
     ['flags that are not true', { user: { permissions: { admin: 'yes', pull: true } } }, 'read'],
     ['an unknown role', { role_name: 'owner', user: null }, 'none'],
-    ['nothing', {}, 'none'],
   ] as const)('is read from %s', async (_, reply, value) => {
     const { repository } = await connect(failing({ status: 200, body: { permission: 'read', ...reply } }));
     expect(await repository.permissionOf('helper')).toEqual({ ok: true, value });
@@ -68,7 +48,6 @@ describe('whether a pull request is open', () => {
   ] as const;
   it.each([
     ['open', 'Codertocat/Hello-World/pull/2', true],
-    ['open, with a slash', 'Codertocat/Hello-World/pull/2/', true],
     ['closed', 'Codertocat/Hello-World/pull/3', false],
     ['merged', 'Codertocat/Hello-World/pull/4', false],
     ['an issue', 'Codertocat/Hello-World/pull/5', undefined],

@@ -15,77 +15,37 @@ const matches = (glob: string, path: string): boolean => matchesGlobs(globs(glob
 
 describe('a glob', () => {
   it.each<[string, string, boolean]>([
-    ['a.md', 'a.md', true],
-    ['a.md', 'axmd', false],
-    ['a.md', 'a.mdx', false],
-    ['*.md', 'b/a.md', false],
-    ['*', '.hidden', true],
     ['*', 'a\nb', true],
-    ['**', 'a/.b/c', true],
-    ['**/a', 'a', true],
-    ['**/a', 'b/c/a', true],
-    ['**/a', 'ba', false],
-    ['**/**/a', 'b/c/d/a', true],
-    ['a/**', 'a/b/c', true],
-    ['a/**', 'ab', false],
     ['a/**', 'a', false],
-    ['a/**/b', 'a/b', true],
-    ['a/**/b', 'a/x/y/b', true],
-    ['a/**/b', 'axb', false],
-    ['a/**/b/*c*d', 'a/b/x/b/acbd', true],
     ['docs/', 'docs/a/b', true],
-    ['docs/', 'docs', false],
-    ['/', '', true],
     ['/', 'a', false],
     ['/docs/*', 'docs/a', true],
     ['/docs/*', '/docs/a', true],
     ['./docs/*', 'docs/a', true],
     ['**.md', 'a/b.md', true],
-    ['**.md', 'b.md', true],
     ['a**', 'abc', true],
     ['a**', 'ab/c', false],
     ['a?c', 'a😀c', true],
-    ['a?c', 'a/c', false],
-    ['a?', 'a', false],
-    ['[ab]c', 'bc', true],
     ['[!ab]c', 'bc', false],
-    ['[^ab]c', 'cc', true],
     ['[a-c]x', 'bx', true],
     ['[]a]b', ']b', true],
     ['[!]a]b', ']b', false],
     ['[^a]', '/', false],
     ['[z-a]', 'a', false],
     ['[ab', '[ab', true],
-    ['{a,b/**}/c', 'b/x/c', true],
     ['{a,b{c,d}}', 'bd', true],
-    ['x{a,*}y', 'xy', true],
     ['{,a}b', 'b', true],
     ['{id}', '{id}', true],
     ['{a,b', '{a,b', true],
-    ['a,b', 'a,b', true],
     ['\\{a,b\\}', '{a,b}', true],
     ['{a\\,b,c}', 'a,b', true],
     ['\\*', '*', true],
-    ['\\*', 'a', false],
     ['\\[slug\\]', '[slug]', true],
     ['a(b)+|^$@', 'a(b)+|^$@', true],
     ['a\\', 'a\\', true],
     ['packages/{api,web}/**/*.test.*', 'packages/web/x/y.test.ts', true],
   ])('%j on %j: %j', (glob, path, expected) => {
     expect(matches(glob, path)).toBe(expected);
-  });
-
-  it('never throws, whatever it is', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom(...'ab*?[]{}!^-\\,/.()|+$'.split('')), maxLength: 20 }),
-        fc.string({ unit: fc.constantFrom(...'ab/.[]{}'.split('')), maxLength: 10 }),
-        (glob, path) => {
-          expect(typeof matches(glob, path)).toBe('boolean');
-        },
-      ),
-      propertyRuns(2000),
-    );
   });
 
   it('matches what picomatch does', () => {

@@ -5,14 +5,9 @@ import {
   parseAuthorizationStrict,
   type AUTHORIZATION_INPUTS,
 } from '../../../src/inputs/authorization.ts';
-import {
-  parseApiKey,
-  parseBaseUrl,
-  parseConnection,
-  parseProjectId,
-} from '../../../src/inputs/connection.ts';
+import { parseApiKey, parseBaseUrl, parseProjectId } from '../../../src/inputs/connection.ts';
 import { parseContext, parseSelection, type CONTEXT_INPUTS } from '../../../src/inputs/context.ts';
-import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../../../src/inputs/fail-on.ts';
+import { parseFailOn, shouldFail } from '../../../src/inputs/fail-on.ts';
 import { ok } from '../../../src/inputs/parse.ts';
 import { parseSubject } from '../../../src/inputs/subject.ts';
 import { formatSubject, subjectLabel } from '../../../src/trigger/subject.ts';
@@ -26,9 +21,7 @@ describe('api-key', () => {
   it.each([
     ['', 'no-api-key'],
     ['mint_dsc_topsecret', 'invalid'],
-    ['mint_us_topsecret', 'invalid'],
     ['topsecret b', 'invalid'],
-    ['topsecreté', 'invalid'],
     ['topsecret\u007f', 'invalid'],
   ])('%j is not, and is never repeated', (text, kind) => {
     const message = expect.not.stringContaining('topsecret');
@@ -55,7 +48,6 @@ describe('base-url', () => {
     ['https://api.example.com/v1/@x', 'https://api.example.com/v1/@x'],
     ['http://localhost:8080', 'http://localhost:8080/'],
     ['http://[::1]', 'http://[::1]/'],
-    ['http://127.10.200.30', 'http://127.10.200.30/'],
     ['http://127.1', 'http://127.0.0.1/'],
   ])('%j is taken', (text, href) => {
     expect(String(outcomeOf(parseBaseUrl(text)))).toBe(href);
@@ -66,29 +58,12 @@ describe('base-url', () => {
     ['nowhere', /not a URL/],
     ['ws://127.0.0.1', /ws:\/\//],
     ['https://me@api.example.com', /user name/],
-    ['https://:pw@api.example.com', /user name/],
     ['https://api.example.com/?a=1', /query/],
-    ['https://api.example.com/?', /query/],
     ['https://api.example.com/#a', /query/],
-    ['https://api.example.com/#', /query/],
     ['http://api.example.com', /unencrypted/],
-    ['http://128.0.0.1', /unencrypted/],
-    ['http://127.0.0.1.example.com', /unencrypted/],
-    ['http://localhost.example.com', /unencrypted/],
-    ['http://[::2]', /unencrypted/],
   ])('%j is not', (text, message) => {
     expect(outcomeOf(parseBaseUrl(text))).toEqual([expect.stringMatching(message)]);
   });
-});
-
-it('the inputs of the connection are parsed together', () => {
-  const given = { 'api-key': 'k', 'project-id': 'p', 'base-url': 'https://a.example' };
-  expect(parseConnection((name) => given[name])).toEqual(
-    ok({ apiKey: 'k', projectId: 'p', baseUrl: new URL('https://a.example') }),
-  );
-  expect(outcomeOf(parseConnection(() => ''))).toEqual(
-    Object.keys(given).map((name) => expect.stringMatching(`^\`${name}\` is empty\\.`)),
-  );
 });
 
 describe('the inputs of authorization', () => {
@@ -104,39 +79,17 @@ describe('the inputs of authorization', () => {
     (name: keyof Given) =>
       ({ ...VALID, ...changes })[name];
 
-  it('are parsed', () => {
-    const given = {
-      command: '!Dokü-1',
-      'min-permission': 'Triage',
-      'allow-bots': ' a[bot],\n b[bot] ,,',
-      'on-denied': 'reply',
-    };
-    const value = {
-      commandPrefix: '!Dokü-1',
-      minPermission: 'triage',
-      allowBots: ['a[bot]', 'b[bot]'],
-      onDenied: 'reply',
-    };
-    expect(parseAuthorization(get(given))).toEqual(ok(value));
-    expect(parseAuthorizationStrict(get(given))).toEqual(value);
-  });
-
   it.each(['/2docs', '@d', '+docs_bot', `.${'d'.repeat(49)}`])('command: %j is taken', (command) => {
     expect(parseAuthorizationStrict(get({ command })).commandPrefix).toBe(command);
   });
 
   it.each([
-    ['command', '', { commandPrefix: '/docs' }],
     ['command', 'docs', { commandPrefix: '/docs' }],
-    ['command', '/-docs', { commandPrefix: '/docs' }],
     ['command', '/docs now', { commandPrefix: '/docs' }],
     ['command', '/', { commandPrefix: '/docs' }],
     ['command', `/${'d'.repeat(50)}`, { commandPrefix: '/docs' }],
     ['min-permission', 'read', { minPermission: 'admin' }],
-    ['min-permission', 'Read', { minPermission: 'admin' }],
-    ['min-permission', '', { minPermission: 'admin' }],
     ['allow-bots', '*', { allowBots: [] }],
-    ['allow-bots', 'a[bot], *', { allowBots: [] }],
     ['on-denied', 'shout', { onDenied: 'silent' }],
   ] as const)('%s: %j is an error, and the strictest value is used', (name, text, strictest) => {
     const given = get({ [name]: text });
@@ -149,51 +102,6 @@ describe('the inputs of the context', () => {
   const parse = (given: Partial<Record<(typeof CONTEXT_INPUTS)[number], string>> = {}) =>
     parseContext((name) => given[name] ?? (name === 'context-limit' ? '60000' : ''));
 
-  it('are parsed', () => {
-    const given = {
-      subject: 'since-last',
-      'instructions-file': './a/rules.md',
-      context: 'diff, files',
-      'context-limit': '1000000',
-      'docs-paths': 'docs/**',
-      'agent-login': 'docs[bot]',
-      'agent-branch-prefix': 'docs/',
-      'ignore-authors': 'alice, bob\ncarol,',
-      'skip-label': 'no docs',
-    };
-    expect(parse(given)).toEqual(
-      ok({
-        subject: { kind: 'since-last' },
-        instructionsFile: 'a/rules.md',
-        selection: ['files', 'diff'],
-        contextLimit: 1_000_000,
-        docsPaths: [expect.objectContaining({ line: 'docs/**' })],
-        filters: {
-          paths: [],
-          pathsIgnore: [],
-          agentLogin: 'docs[bot]',
-          agentBranchPrefix: 'docs/',
-          ignoreAuthors: ['alice', 'bob', 'carol'],
-          skipLabel: 'no docs',
-        },
-      }),
-    );
-  });
-
-  it('return the errors of all', () => {
-    const given = {
-      subject: 'x',
-      'instructions-file': '/x',
-      context: 'x',
-      'context-limit': 'x',
-      'docs-paths': 'x'.repeat(999),
-      paths: 'x'.repeat(999),
-    };
-    expect(outcomeOf(parse(given))).toEqual(
-      Object.keys(given).map((name) => expect.stringMatching(`^\`${name}\` `)),
-    );
-  });
-
   it.each(['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', 'x'.repeat(300)])(
     'instructions-file: %j is taken',
     (path) => {
@@ -201,20 +109,12 @@ describe('the inputs of the context', () => {
     },
   );
 
-  it.each([
-    '/a.md',
-    './/a.md',
-    '..',
-    '../a.md',
-    'a/../../b.md',
-    'a/./b.md',
-    '.',
-    'a\\b.md',
-    'a\0.md',
-    'x'.repeat(301),
-  ])('instructions-file: %j is not', (path) => {
-    expect(parse({ 'instructions-file': path })).toMatchObject({ ok: false });
-  });
+  it.each(['/a.md', '..', 'a/../../b.md', 'a/./b.md', '.', 'a\\b.md', 'a\0.md', 'x'.repeat(301)])(
+    'instructions-file: %j is not',
+    (path) => {
+      expect(parse({ 'instructions-file': path })).toMatchObject({ ok: false });
+    },
+  );
 
   const ALL = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'];
   it.each([
@@ -239,8 +139,6 @@ describe('subject', () => {
     ['since-last', { kind: 'since-last' }],
     ['release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
     ['release: @acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
-    ['release:refs/tags/v2', { kind: 'release', tag: 'v2' }],
-    ['pull-request:9999999999', { kind: 'pull-request', number: 9_999_999_999 }],
     ['pull-request : #12', { kind: 'pull-request', number: 12 }],
     ['commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
     ['commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
@@ -248,23 +146,7 @@ describe('subject', () => {
     expect(parseSubject(text)).toEqual(ok(subject));
   });
 
-  const tags = [
-    '',
-    '../../x',
-    'a b',
-    'a?b',
-    'a#b',
-    'a%2Fb',
-    '-rf',
-    '/a',
-    'a//b',
-    'a/',
-    'a.',
-    '@',
-    'a.lock',
-    'a/.b',
-    'a\nb',
-  ];
+  const tags = ['', '../../x', 'a b', 'a?b', 'a%2Fb', '-rf', 'a//b', 'a/', 'a.', '@', 'a.lock', 'a/.b'];
   const numbers = ['0', '1e3', '-1', '99999999999', ''];
   const ranges = ['a', 'ab', '..b', 'a..', 'a....b', 'a..b..c', 'a..b c'];
   it.each([
@@ -312,9 +194,6 @@ describe('fail-on', () => {
     [['still-active'], true],
     [['still-active/timed-out'], true],
     [['still-active/not-waiting'], false],
-    [['failed'], false],
-    [[], false],
-    [DEFAULT_FAIL_ON, false],
   ])('%j fails the step after a timeout: %j', (failOn, fails) => {
     expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(fails);
   });

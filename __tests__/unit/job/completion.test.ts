@@ -3,8 +3,6 @@ import type { Job, JobSnapshot } from '../../../src/domain.ts';
 import {
   evaluateCompletion,
   NO_OBSERVATIONS,
-  snapshotOf,
-  turnOf,
   type Completion,
   type Turn,
 } from '../../../src/job/completion.ts';
@@ -38,16 +36,13 @@ test.each<readonly [string, Turn, readonly Step[]]>([
 
   ['an old end counts after 45 s', ENDED, [[0, OLD, RUNNING], [44.999, OLD, RUNNING], [45, OLD, ASSUMED]]],
   ['the same end counts once the job was active', ENDED, [[5, ACTIVE, RUNNING], [10, OLD, FINISHED]]],
-  ['so it does much later', ENDED, [[5, ACTIVE, RUNNING], [600, OLD, FINISHED]]],
   ['an unknown status is a sign of work', ENDED, [[0, job('queued'), RUNNING], [5, OLD, FINISHED]]],
   ['a missing status is none', ENDED, [[0, job(undefined), RUNNING], [5, OLD, RUNNING]]],
   ['another pull request is a new end', ENDED, [[0, job('completed', { prLink: OTHER_PR }), FINISHED]]],
-  ['so is the first one', messageTo({ prLink: null }), [[0, OLD, FINISHED]]],
   ['so is another status', ENDED, [[0, job('failed', { prLink: PR }), FINISHED]]],
   ['so is an archive date', ENDED, [[0, { ...OLD, archivedAt: '2026-03-01' }, FINISHED]]],
   ['a missing pull request is no change', ENDED, [[0, job('completed'), RUNNING]]],
   ['nor is a missing archive date', messageTo({ archivedAt: '2026-03-01' }), [[0, OLD, RUNNING]]],
-  ['nor is another model', ENDED, [[0, { ...OLD, model: 'another', repository: PR }, RUNNING]]],
 
   ...['active', 'queued', null].flatMap((status): [string, Turn, Step[]][] => {
     const turn = messageTo({ status, prLink: null });
@@ -67,20 +62,4 @@ test.each<readonly [string, Turn, readonly Step[]]>([
     ({ observations } = evaluated);
     expect([seconds, evaluated.completion]).toEqual([seconds, completion]);
   }
-});
-
-test('a snapshot is plain JSON', () => {
-  const snapshot = snapshotOf({ ...OLD, archivedAt: '2026-03-01T00:00:00Z' });
-  expect(JSON.parse(JSON.stringify(snapshot))).toEqual({
-    status: 'completed',
-    prLink: PR,
-    archivedAt: '2026-03-01T00:00:00Z',
-  });
-  expect(snapshotOf(job(undefined))).toEqual({ status: null, prLink: null, archivedAt: null });
-});
-
-test('a snapshot makes a turn a message', () => {
-  const snapshot = snapshotOf(OLD);
-  expect(turnOf(null, 5)).toStrictEqual({ kind: 'create' });
-  expect(turnOf(snapshot, 5)).toStrictEqual({ kind: 'message', snapshot, sentAt: 5 });
 });

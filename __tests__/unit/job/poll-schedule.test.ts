@@ -11,15 +11,10 @@ const constants = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).
 
 test.each([
   ['at the start', 0, MIDDLE, 5000],
-  ['at the start, shortest', 0, LOWEST, 4500],
   ['at the start, longest', 0, HIGHEST, 5500],
-  ['after 44 s', 44_000, MIDDLE, 5000],
-  ['after a minute', 60_000, MIDDLE, 5809],
   ['after 4 minutes', 240_000, MIDDLE, 11_619],
   ['after 20 minutes', 1_200_000, MIDDLE, 25_981],
-  ['after 26:40', 1_600_000, MIDDLE, 30_000],
   ['after 6 hours', 6 * HOUR, MIDDLE, 30_000],
-  ['after an hour, shortest', HOUR, LOWEST, 27_000],
   ['after an hour, longest', HOUR, HIGHEST, 33_000],
   ['on a clock that went back', -5000, MIDDLE, 5000],
 ])('the adaptive delay %s', (_, elapsedMs, random, delay) => {
@@ -42,7 +37,6 @@ test.each([
   [10_000, LOWEST, 9000],
   [10_000, MIDDLE, 10_000],
   [10_000, HIGHEST, 11_000],
-  [2000, LOWEST, 2000],
   [2000, HIGHEST, 2200],
   [0, MIDDLE, 2000],
 ])('a fixed delay of %d ms', (fixedIntervalMs, random, delay) => {
@@ -54,7 +48,6 @@ test.each([
   ['fixed', { fixedIntervalMs: 60_000 }, 60_000],
   ['lengthened by Retry-After', { retryAfterMs: 20_000 }, 20_000],
   ['not shortened by it', { retryAfterMs: 1000 }, 5000],
-  ['not changed by a Retry-After of 0', { retryAfterMs: 0 }, 5000],
   ['not changed by one of the past', { retryAfterMs: -60_000 }, 5000],
   ['the longer one of Retry-After and backoff', { backoffFactor: 3, retryAfterMs: 15_001 }, 15_001],
   ['the longer one of backoff and Retry-After', { backoffFactor: 3, retryAfterMs: 14_999 }, 15_000],
@@ -71,14 +64,10 @@ test.each([
 test.each([
   ['cut to the time left', { timeLeftMs: 3000 }, 3000],
   ['0 without time', { timeLeftMs: 0 }, 0],
-  ['0 after the deadline', { timeLeftMs: -1 }, 0],
   ['moved to the deadline if it is near', { timeLeftMs: 6500 }, 6500],
   ['unchanged 2 s before the deadline', { timeLeftMs: 7000 }, 5000],
   ['cut to the latest time', { latestMs: 4000 }, 4000],
-  ['moved to the latest time if it is near', { latestMs: 6999 }, 6999],
-  ['unchanged 2 s before the latest time', { latestMs: 7000 }, 5000],
   ['the latest time, 2 s before the deadline', { timeLeftMs: 6000, latestMs: 4000 }, 4000],
-  ['the deadline if the latest time is after it', { timeLeftMs: 4500, latestMs: 60_000 }, 4500],
   ['the deadline if the latest time is shortly before it', { timeLeftMs: 4500, latestMs: 4000 }, 4500],
   ['0 after the latest time', { latestMs: -1 }, 0],
 ])('a delay of 5 s is %s', (_, change, delay) => {

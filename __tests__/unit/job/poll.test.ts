@@ -34,17 +34,12 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
   ['less often for an older job', [COMPLETED], minutes(4), [4 * MINUTE + 11_619]],
   ['at a fixed interval', [ACTIVE, COMPLETED], { fixedIntervalMs: 60_000 }, [60_000, 120_000]],
   ['after each response', [ACTIVE, ACTIVE, COMPLETED], { requestMs: 400 }, [5000, 10_400, 15_800]],
-  ['at once if nothing is known', [ACTIVE, COMPLETED], { first: undefined }, [0, 5000]],
-  ['later if the status is unknown', [COMPLETED], { first: job(undefined) }, [5000]],
   ['2 s apart', [ACTIVE], { first: undefined, waitMs: 2000 }, [0, 2000]],
   ['once if there is no time for two', [ACTIVE], { first: undefined, waitMs: 1999 }, [1999]],
   ['once without time', [ACTIVE], { first: undefined, waitMs: 0 }, [0]],
   ['once without time, though active', [ACTIVE], { waitMs: 0 }, [0]],
-  ['once if the time is past', [ACTIVE], { waitMs: -1 }, [0]],
-  ['once if the time is no number', [ACTIVE], { waitMs: NaN }, [0]],
   ['at the deadline', [ACTIVE], { waitMs: 23_000 }, [5000, 10_000, 15_000, 20_000, 23_000]],
   ['at the deadline, not shortly before it', [ACTIVE], { waitMs: 11_999 }, [5000, 11_999]],
-  ['at a deadline before the first interval', [ACTIVE], { waitMs: 1500 }, [1500]],
   ['once more after a slow response', activeFor(20_000), { waitMs: 12_000, requestMs: 8000 }, [5000, 13_000]],
 ])('polls %s', async (_, service, changes, polledAt) => {
   expect((await poll(service, changes)).polledAt).toEqual(polledAt);
@@ -60,7 +55,6 @@ test.each([
 
 describe('at the deadline', () => {
   test.each([
-    ['shortly before it', -1, 'finished'],
     ['at that moment', 0, 'finished'],
     ['shortly after it', 1, 'timed-out'],
   ])('a job that ends %s', async (_, offset, end) => {

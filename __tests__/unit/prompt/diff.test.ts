@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitDiff, renderPatches, totalLength, type FilePatch } from '../../../src/prompt/diff.ts';
+import { fitDiff, renderPatches, type FilePatch } from '../../../src/prompt/diff.ts';
 import { createSanitizer } from '../../../src/sanitize.ts';
 import { file } from './details.ts';
 
@@ -37,12 +37,6 @@ describe('renderPatches', () => {
     expect(textsOf(file(path, '+a <!--\n+b --> end'))).toStrictEqual([
       `--- ${path} (modified, +1 -1)\n${text}\n`,
     ]);
-  });
-
-  it('counts hidden characters of paths and changes', () => {
-    const sanitizer = createSanitizer();
-    renderPatches([file('a\u200B.ts', '+x\u200B\u200B'), file('b\u200B.ts', '+\u202Ex')], sanitizer);
-    expect(sanitizer.removed()).toBe(5);
   });
 
   it('shortens lines of more than 1,000 characters', () => {
@@ -98,9 +92,5 @@ describe('fitDiff', () => {
   ])('takes %s', (_, patches, budget, text, cut) => {
     expect(fitDiff(patches, budget)).toStrictEqual({ text, cut });
     expect(text.length).toBeLessThanOrEqual(budget);
-  });
-
-  it('counts the characters of all', () => {
-    expect(totalLength([a, b])).toBe(500);
   });
 });

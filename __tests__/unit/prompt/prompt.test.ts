@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseGlobs } from '../../../src/inputs/glob.ts';
 import type { SentSection } from '../../../src/prompt/context-block.ts';
 import { builtInInstruction } from '../../../src/prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../../../src/prompt/join.ts';
@@ -38,10 +37,6 @@ describe('builtInInstruction', () => {
       expect(guidelines).toContain(guideline);
     expect(guidelines).toContain(`link to ${LINK}.`);
     expect(instruct({ kind }).length).toBeLessThan(1500);
-  });
-
-  it('has a different task for each', () => {
-    expect(new Set(KINDS.map((kind) => instruct({ kind }).split('\n\n')[0])).size).toBe(KINDS.length);
   });
 
   it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
@@ -114,28 +109,6 @@ describe('joinPrompt', () => {
     const joined = joinPrompt({ instruction: 'Do it.', docsPaths: [], instructionsFile, context });
     expect(joined).toStrictEqual({ prompt: 'Do it.', sent: [], removedHidden: 0 });
   });
-
-  it('removes and counts what nobody sees, in trusted parts too', () => {
-    const context = { text: '', sent: [], removedHidden: 3 };
-    const instructionsFile = 'Be\u034f brief\u{e0041}\ufe01.\r\n<!-- a note --> ❤\ufe0f';
-    const joined = joinPrompt({
-      instruction: 'Do\u200b it\u202e.',
-      docsPaths: [],
-      instructionsFile,
-      context,
-    });
-    expect(joined.removedHidden).toBe(3 + 2 + 4);
-    expect(joined.prompt).toMatch(/^Do it\.\n[^]*\n\nBe brief\.\n<!-- a note --> ❤\ufe0f$/);
-  });
-});
-
-it('states the files that may be changed, before the instructions file', () => {
-  const parsed = parseGlobs('docs-paths', 'docs/**\n!docs/internal/**');
-  const docsPaths = parsed.ok ? parsed.value : [];
-  const context = { text: '', sent: [], removedHidden: 0 };
-  expect(
-    joinPrompt({ instruction: 'Do it.', docsPaths, instructionsFile: 'Be brief.', context }).prompt,
-  ).toMatch(/^Do it\.\n\nChange only files [^\n]*:\n\n- docs\/\*\*\n- !docs\/internal\/\*\*\n\nFollow/);
 });
 
 describe('describePrompt', () => {
@@ -156,12 +129,8 @@ describe('describePrompt', () => {
 
   it('names what was left out and removed', () => {
     const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
-    expect(describeIt({ removedHidden: 1, sent })).toBe(
-      'Sent to h: 1 character: diff (left out); 1 hidden character removed',
-    );
-  });
-
-  it('says if there is only the instruction', () => {
-    expect(describeIt({ characters: 200 })).toBe('Sent to h: 200 characters: only the instruction');
+    const text = describeIt({ removedHidden: 1, sent });
+    expect(text).toBe('Sent to h: 1 character: diff (left out); 1 hidden character removed');
+    expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
   });
 });

@@ -36,7 +36,7 @@ it.each([
   ['on another host', 'https://git.acme.example/docs', '`git.acme.example/docs`'],
   ['that is no address', 'my `docs`', '`` my `docs` ``'],
 ])('a repository %s is named', (_, repository, shown) => {
-  expect(render({ job: { ...JOB, repository } })).toContain(`· repository ${shown}\n`);
+  expect(render({ job: { ...JOB, repository } }).endsWith(`· repository ${shown}`)).toBe(true);
 });
 
 it('the prompt is in a block that it cannot close, open in a dry run', () => {

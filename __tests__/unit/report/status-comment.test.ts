@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/command/parse.ts';
 import type { Job, Trigger } from '../../../src/domain.ts';
-import { requestLink } from '../../../src/report/request-link.ts';
 import type { ShownResult } from '../../../src/report/run-result.ts';
-import { renderStatusComment, type CommentContext } from '../../../src/report/status-comment.ts';
+import { renderStatusComment, requestLink, type CommentContext } from '../../../src/report/status-comment.ts';
 import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
 const APP = 'https://github.com/acme/app';

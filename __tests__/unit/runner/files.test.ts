@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { explainFileError } from '../../../src/report/file-errors.ts';
 import { createOutputFiles, createWorkspace } from '../../../src/runner/files.ts';
 
 let base: string;
@@ -53,7 +52,6 @@ describe('reading', () => {
     ['docs', 'is-a-folder'],
     ['binary', 'not-text'],
     ['large.md', 'too-large'],
-    ['binary/x.md', 'not-found'],
   ])('not %s: %s', async (path, kind) => {
     await writeFile(join(root, 'binary'), Buffer.from([0xff, 0xfe, 0x00]));
     await writeFile(join(root, 'large.md'), 'x'.repeat(1024 * 1024 + 1));
@@ -68,10 +66,6 @@ describe('reading', () => {
     await symlink(join(base, target), join(root, 'docs/link.md'));
     expect(await read('docs/link.md')).toEqual(failed(kind));
   });
-
-  test.each(['.git/config', 'docs/../.git/config', '.github/workflows/ci.yml'])('not %s', async (path) => {
-    expect(await read(path)).toEqual(failed('protected'));
-  });
 });
 
 describe('writing', () => {
@@ -84,11 +78,6 @@ describe('writing', () => {
   ])('%s, completely', async (path) => {
     expect(await write(path, ['a,b\r\n', '', 'ä,2\r\n'])).toEqual({ ok: true, value: undefined });
     expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
-  });
-
-  test('an empty file without chunks', async () => {
-    await write('views.ndjson', []);
-    expect(await readFile(join(root, 'views.ndjson'), 'utf8')).toBe('');
   });
 
   test('in the place of an older file', async () => {
@@ -156,11 +145,4 @@ describe('writing', () => {
     expect(await write('file/views.csv')).toEqual(failed('not-a-folder'));
     expect((await readdir(root)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
-});
-
-test('each error says what to do', async () => {
-  for (const path of ['..', '.git/config', 'missing.md', 'docs']) {
-    const result = await read(path);
-    expect(result.ok ? '' : explainFileError(result.error)).toMatch(/^\S+ (is|does) .+\. .+\.$/);
-  }
 });

@@ -23,10 +23,8 @@ describe('the words of the service', () => {
       '{"error":"bad query","details":[{"message":"limit"},{"message":"offset"}]}',
       'bad query; limit; offset',
     ],
-    ['{"error":"bad","details":[{"message":5},{},{"message":"offset"}]}', 'bad; offset'],
     ['{"error":"bad","details":["offset"]}', 'bad; offset'],
     ['{"error":5,"message":"Unauthorized"}', 'Unauthorized'],
-    ['{"error":"","message":"second"}', 'second'],
     ['{"error":"first","message":"second"}', 'first'],
     ['{"details":[{"message":"only this"}]}', 'only this'],
     ['{"error":"two\\nlines\\u0000\\u001b[31m::error::x"}', 'two lines[31m::error::x'],
@@ -43,8 +41,6 @@ describe('the words of the service', () => {
   test.each([
     ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],
     ['text/plain', `bad key ${KEY}`, 'bad key ***'],
-    ['text/plain', 'x'.repeat(5000), `${'x'.repeat(299)}…`],
-    ['text/html', 'Too many requests', 'Too many requests'],
     ['', 'no such project', 'no such project'],
   ])('are the first line of plain text: %j %j', (type, body, detail) => {
     expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
@@ -64,7 +60,6 @@ describe('any other body', () => {
       '{"__proto__":{"error":"x"}}',
       'Bad Request, with a body of type application/json',
     ],
-    [400, 'application/json', 'null', 'Bad Request, with a body of type application/json'],
     [400, 'application/json', '['.repeat(200_000), 'Bad Request, with a body of type application/json'],
     [799, 'text/html', '<p>', 'an unknown status, with a body of type text/html'],
     [400, `text/${KEY}`, '<', 'Bad Request, with a body of type text/***'],
@@ -89,11 +84,9 @@ test.each([
 
 test.each([
   ['https://evil.test/steal?token=1', 'https://evil.test'],
-  ['http://api.test/v2', 'http://api.test'],
   ['/login?next=x', 'https://api.test'],
   ['//other.test/x', 'https://other.test'],
   ['javascript:alert(1)', 'another address'],
-  ['http://', 'another address'],
   [undefined, 'another address'],
 ])('of a redirect to %s only the origin is shown', (location, place) => {
   expect(read({ status: 302, headers: location === undefined ? {} : { location } })).toEqual({
@@ -105,7 +98,6 @@ test.each([
 
 test.each([
   [{ 'x-request-id': 'req_1' }, 'req_1'],
-  [{ 'cf-ray': '8a1-FRA' }, '8a1-FRA'],
   [{ 'x-vercel-id': 'fra1::abc-17' }, 'fra1::abc-17'],
   [{ 'cf-ray': 'ray', 'x-request-id': 'req' }, 'req'],
   [{ 'x-request-id': KEY }, '***'],
@@ -114,12 +106,4 @@ test.each([
   [{}, undefined],
 ])('the request id in %j', (headers: Record<string, string>, requestId) => {
   expect(read({ headers }).requestId).toBe(requestId);
-});
-
-test.each([
-  ['30', 30_000],
-  ['Sun, 01 Mar 2026 12:01:00 GMT', 60_000],
-  ['garbage', undefined],
-])('Retry-After: %s', (value, retryAfterMs) => {
-  expect(read({ status: 429, headers: { 'retry-after': value } }).retryAfterMs).toBe(retryAfterMs);
 });

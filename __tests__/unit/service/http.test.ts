@@ -42,45 +42,10 @@ function textIn(result: Result<HttpResponse>): string {
 }
 
 describe('when no connection is made', () => {
-  test('a closed port: not sent', async () => {
-    const { result, requests } = await sendTo({ kind: 'refused' });
-    expect(errorIn(result)).toMatchObject({
-      kind: 'not-sent',
-      detail: expect.stringContaining('ECONNREFUSED'),
-      transient: true,
-    });
-    expect(requests).toEqual([]);
-  });
-
-  test('an invalid header: not sent, for good, and not repeated in the error', async () => {
-    const headers = { authorization: 'Bearer a\nb' };
-    const { result, requests } = await sendTo({ kind: 'html' }, { headers });
-    expect(errorIn(result)).toEqual({
-      kind: 'not-sent',
-      detail: 'the request is not valid (ERR_INVALID_CHAR)',
-      transient: false,
-    });
-    expect(requests).toEqual([]);
-  });
-
   test('a TLS handshake that never ends: not sent', async () => {
     const port = await startTcpServer(endTimeouts);
     const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
     expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-  });
-
-  test('a reset in the TLS handshake: not sent', async () => {
-    const port = await startTcpServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
-    const result = await send(post(`https://127.0.0.1:${port}`));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-  });
-
-  test('a server that speaks plain http: not sent', async () => {
-    const server = await startFaultServer({ kind: 'html' });
-    closers.push(server.close);
-    const result = await send(post(server.url.replace('http:', 'https:')));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-    expect(server.requests).toEqual([]);
   });
 });
 
@@ -115,11 +80,6 @@ describe('the size of a response', () => {
     expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
     expect(requests.length).toBe(1);
   });
-
-  test('may be the limit', async () => {
-    const { result } = await sendTo({ kind: 'status', status: 200, body: '12345' }, { maxBytes: 5 });
-    expect(textIn(result)).toBe('12345');
-  });
 });
 
 describe('when the server responds', () => {
@@ -134,13 +94,6 @@ describe('when the server responds', () => {
     });
   });
 
-  test('any status is a response, with headers in lower case', async () => {
-    const headers = { 'X-Request-ID': 'r1', __proto__x: 'y' };
-    const { result } = await sendTo({ kind: 'status', status: 503, headers, body: 'busy' });
-    expect(result).toMatchObject({ ok: true, value: { status: 503, headers: { 'x-request-id': 'r1' } } });
-    expect(textIn(result)).toBe('busy');
-  });
-
   test('the bound on connecting does not limit the response', async () => {
     const server = await serve((_req, res) => {
       jest.advanceTimersByTime(50);
@@ -148,15 +101,6 @@ describe('when the server responds', () => {
     });
     closers.push(server.close);
     expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(server.url)))).toBe('slow');
-  });
-
-  test('a redirect is not followed', async () => {
-    const other = await startFaultServer({ kind: 'html' });
-    closers.push(other.close);
-    const { result, requests } = await sendTo({ kind: 'redirect', to: `${other.url}/steal` });
-    const headers = { location: `${other.url}/steal` };
-    expect(result).toMatchObject({ ok: true, value: { status: 307, headers } });
-    expect([requests.length, other.requests.length]).toEqual([1, 0]);
   });
 });
 
@@ -217,12 +161,9 @@ describe('connections', () => {
 describe('exceptions', () => {
   test.each([
     ['ENOTFOUND', true],
-    ['EAI_AGAIN', true],
     ['ETIMEDOUT', true],
     ['EPROTO', true],
-    ['ERR_PROXY_TUNNEL', true],
     ['CERT_HAS_EXPIRED', false],
-    ['HOSTNAME_MISMATCH', false],
     ['ERR_TLS_CERT_ALTNAME_INVALID', false],
     ['ERR_INVALID_CHAR', false],
   ])('%s without a connection: not sent, transient: %s', (code, transient) => {
@@ -230,14 +171,6 @@ describe('exceptions', () => {
     const detail = expect.stringMatching(new RegExp(`^[^:]+ \\(${code}\\)$`));
     expect(errorFromException(exception, false)).toEqual({ kind: 'not-sent', detail, transient });
   });
-
-  test.each(['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT'])(
-    '%s: the error says how to trust an authority',
-    (code) => {
-      const detail = expect.stringContaining('NODE_EXTRA_CA_CERTS');
-      expect(errorFromException({ code }, false)).toEqual({ kind: 'not-sent', detail, transient: false });
-    },
-  );
 
   test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])('%j has no code', (value) => {
     expect(errorFromException(value, false)).toEqual({

@@ -52,14 +52,6 @@ describe('a text that is too long', () => {
       value: { id: 'job_1', prLink: null },
     });
   });
-
-  test('may have the greatest length', () => {
-    const prLink = `https://github.com/${'x'.repeat(481)}`;
-    expect(parsePolledJob(reply({ ...FULL, prLink }), 'job_1')).toMatchObject({
-      ok: true,
-      value: { prLink },
-    });
-  });
 });
 
 describe('a created job that is odd', () => {
@@ -82,7 +74,6 @@ describe('a created job that is odd', () => {
       'empty texts',
       { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
     ],
-    ['a source of odd parts', { id: 'j', source: { repository: 5 } }],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('is a job: %s', (_name, json) => {
     expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
@@ -158,21 +149,13 @@ describe('page views', () => {
   test.each([
     ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
     ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
-    ['views.0.ai', { ...page, views: [{ ...row, ai: '3' }] }],
     ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
-    ['views.0.path', { ...page, views: [{ human: 1 }] }],
     ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
     ['views.0', { ...page, views: ['/a'] }],
-    ['views', { totals: {}, hasMore: false }],
     ['totals', { views: [], hasMore: false }],
     ['totals.human', { ...page, totals: { human: -0.5 } }],
-    ['hasMore', { totals: {}, views: [] }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('are an error if %s is wrong', (where, json) => {
     expect(parseViewsPage(reply(json))).toEqual(bad(`the response is not a page of views (at ${where})`));
-  });
-
-  test.each([[null], [[]], ['x']])('are not %j', (json) => {
-    expect(parseViewsPage(reply(json))).toEqual(bad(expect.stringContaining('not a page of views') as never));
   });
 });

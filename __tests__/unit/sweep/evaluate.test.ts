@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Job, JobSnapshot, RequestError, Result } from '../../../src/domain.ts';
+import type { Job, JobSnapshot, Result } from '../../../src/domain.ts';
 import { evaluateJob, type Evaluation } from '../../../src/sweep/evaluate.ts';
 import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
@@ -77,19 +77,4 @@ it.each([
 ])('after `give-up-hours` a job that %s', (_, read, before, after) => {
   expect(summary(evaluate(read, GIVE_UP))).toBe(before);
   expect(summary(evaluate(read, GIVE_UP + 1))).toBe(after);
-});
-
-it.each<RequestError>([
-  { kind: 'status', status: 503, detail: 'busy' },
-  { kind: 'invalid-response', status: 403, detail: 'it is HTML' },
-  { kind: 'not-sent', detail: 'the connection was refused' },
-])('after `give-up-hours` a job that cannot be read keeps its id, and the error is shown: %o', (error) => {
-  const evaluation = evaluate({ ok: false, error }, GIVE_UP + 1);
-  expect(evaluation).toMatchObject({
-    kind: 'finished',
-    conclusion: { outcome: 'connection-lost', reason: 'no-response' },
-    message: expect.stringMatching(new RegExp(`job_1.*api\\.example\\.com.*${error.detail}`)),
-    job: { id: 'job_1', status: undefined },
-    error,
-  });
 });

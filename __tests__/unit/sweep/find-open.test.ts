@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
 import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
-import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
@@ -15,10 +15,10 @@ const HERE = {
   authorId: 4,
 };
 
-function find(submission: Partial<Submission>, place: Partial<StateLocation> = {}, wanted = {}) {
-  const state = codec.encode(exampleSubmission(submission), { ...HERE, ...place });
+function find(submission: Partial<Submission>) {
+  const state = codec.encode(exampleSubmission(submission), HERE);
   const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
-  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '', ...wanted };
+  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '' };
   return findOpenSubmissions([comment], options);
 }
 
@@ -32,19 +32,6 @@ it.each<readonly [string, Partial<Submission>, boolean]>([
   ['without a job', { ...OPEN, job: null }, false],
 ])('a submission that is %s is open: %s', (_, submission, isOpen) => {
   expect(find(submission)).toHaveLength(isOpen ? 1 : 0);
-});
-
-it.each<readonly [string, Partial<StateLocation>, object, number]>([
-  ['any project and tag without a filter', { project: 'blog', commentTag: 'nightly' }, {}, 1],
-  ['the project', { project: 'blog' }, { project: 'blog' }, 1],
-  ['another project', {}, { project: 'blog' }, 0],
-  ['the tag', { commentTag: 'nightly' }, { project: 'docs', commentTag: 'nightly' }, 1],
-  ['another tag', {}, { project: 'docs', commentTag: 'nightly' }, 0],
-  ['a copy from another thread', { thread: 5 }, {}, 0],
-  ['a copy from another comment', { commentId: 9 }, {}, 0],
-  ['a copy from another repository', { repositoryId: 9 }, {}, 0],
-])('%s', (_, place, filter, count) => {
-  expect(find(OPEN, place, filter)).toHaveLength(count);
 });
 
 it('names the place that the state is for', () => {

@@ -3,7 +3,7 @@ import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { recordingRunner } from '../../support/recording-runner.ts';
+import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import { exampleComment, exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const INPUTS: Readonly<Record<string, string>> = {

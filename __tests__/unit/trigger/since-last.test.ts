@@ -13,15 +13,12 @@ const FAILED = { outcome: 'failed' } as const;
 const COVERED_B = { covered: B } as const;
 
 it.each<readonly [string, readonly Partial<Submission>[], string | undefined]>([
-  ['nothing if no job covered a commit', [{}], undefined],
   ['the newest commit, whatever came later', [COVERED_B, {}, { state: 'pending', job: null }], B],
   ['the newest commit, whatever failed before', [{ covered: A, ...FAILED }, COVERED_B], B],
   ['no commit of a failed job', [{ covered: B, ...FAILED }], undefined],
   ['the commit before all failures', [COVERED_B, { covered: C, ...FAILED }, { covered: D, ...FAILED }], B],
   ['the commit before a rejected request', [COVERED_B, { covered: C, outcome: 'rejected', job: null }], B],
-  ['the commit before a cancelled request', [COVERED_B, { covered: C, outcome: 'cancelled', job: null }], B],
   ['the commit of a cancelled run with a job', [COVERED_B, { covered: C, outcome: 'cancelled' }], C],
-  ['the commit of a job without a pull request', [COVERED_B, { covered: C, outcome: 'no-pr' }], C],
   ['the commit of a job that is active', [COVERED_B, { covered: C, state: 'submitted', outcome: null }], C],
 ])('a run starts at %s', (_, submissions, from) => {
   const thread = exampleThread(...submissions);

@@ -12,7 +12,6 @@ const RUN = { id: '99', job: 'docs', step: 'agent' };
 
 it.each<readonly [string, Event | undefined, string | undefined, string, string]>([
   ['a comment', command('comment'), undefined, 'comment', '7'],
-  ['a comment on a line', command('review-comment'), undefined, 'review-comment', '7'],
   ['a review', command('review'), undefined, 'review', '7'],
   ['a command in a workflow with a subject', command('comment'), 'release:v1', 'comment', '7'],
   ['a merge', automatic('pull-request:12@abc'), undefined, 'subject', 'pull-request:12@abc'],
@@ -23,9 +22,7 @@ it.each<readonly [string, Event | undefined, string | undefined, string, string]
     'subject',
     'release:v1',
   ],
-  ['a dispatch with a subject', automatic(undefined), 'release:v1', 'subject', 'release:v1'],
   ['a dispatch or a schedule', automatic(undefined), undefined, 'run', '99/docs/agent/nightly'],
-  ['an event that cannot be read', undefined, undefined, 'run', '99/docs/agent/nightly'],
   ['a long tag', undefined, 'x'.repeat(999), 'subject', 'x'.repeat(300)],
 ])('%s', (_, event, subjectTrigger, kind, id) => {
   expect(triggerFor({ event, subjectTrigger, run: RUN, commentTag: 'nightly' })).toEqual({ kind, id });

@@ -62,16 +62,6 @@ const isCodeSpan = (cell: string): boolean => {
 };
 
 describe('Markdown tables', () => {
-  test.each(HOSTILE)('have %j in one cell', (path) => {
-    const report = reportOf([trend(path), trend('/next')]);
-    for (const table of [topTable(report), ...foldedTables(report)]) {
-      const lines = table.split('\n').filter((line) => line.startsWith('|'));
-      expect(lines).toHaveLength(4);
-      expect(new Set(lines.map((line) => cells(line).length)).size).toBe(1);
-      expect(lines[3]).toContain('`/next`');
-    }
-  });
-
   test('have any path as one code span without invisible characters', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
@@ -165,19 +155,6 @@ describe('the file', () => {
     expect(json.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 3);
     expect(JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`)).toEqual(JSON.parse(json));
     expect(Object.keys((JSON.parse(json) as object[])[0] ?? {})).toEqual(HEADER);
-  });
-
-  test.each<[ViewsInputs['format'], string, string]>([
-    ['csv', 'path,human,ai,total\r\n', 'path,human,ai,total\r\n/a,5,0,5\r\n/b,5,0,5\r\n'],
-    [
-      'json',
-      '[\n]\n',
-      '[\n{"path":"/a","human":5,"ai":0,"total":5},\n{"path":"/b","human":5,"ai":0,"total":5}\n]\n',
-    ],
-    ['ndjson', '', '{"path":"/a","human":5,"ai":0,"total":5}\n{"path":"/b","human":5,"ai":0,"total":5}\n'],
-  ])('as %s without rows, and with two', (format, empty, two) => {
-    expect(write([], format)).toBe(empty);
-    expect(write([trend('/a'), trend('/b')], format)).toBe(two);
   });
 
   test('leaves unknown values empty', () => {

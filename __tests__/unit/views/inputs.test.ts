@@ -9,21 +9,6 @@ const invalid = (given: GivenInputs): (string | undefined)[] => {
   return parsed.ok ? [] : parsed.error.map(({ message }) => /`([a-z-]+)/.exec(message)?.[1]);
 };
 
-test('the defaults of action.yml are valid', () => {
-  expect(validInputs({})).toMatchObject({
-    compare: false,
-    filter: { paths: [], pathsIgnore: [] },
-    sortBy: 'total',
-    top: 20,
-    format: 'csv',
-    file: 'page-views.csv',
-    limit: 250,
-    offset: 0,
-    maxRequests: 90,
-    summary: true,
-  });
-});
-
 test.each([
   ['json', '', 'page-views.json'],
   ['NDJSON', '', 'page-views.ndjson'],
@@ -40,12 +25,6 @@ test.each([
   ['2026-02-01', '', '28', '2026-02-01 2026-03-10'],
   ['', '2026-03-01', '28', '2026-02-01 2026-03-01'],
   ['2024-02-29', '2024-03-01', '28', '2024-02-29 2024-03-01'],
-  [
-    '2026-02-01T08:00+02:00',
-    '2026-02-01T06:00:00.001Z',
-    '28',
-    '2026-02-01T08:00+02:00 2026-02-01T06:00:00.001Z',
-  ],
   ['2026-03-10', '2026-03-11', '28', '2026-03-10 2026-03-11'],
 ])('dates "%s" to "%s", %s days', (from, to, days, expected) => {
   const { range } = validInputs({ 'date-from': from, 'date-to': to, days });
@@ -74,26 +53,21 @@ test.each([
 });
 
 describe('invalid', () => {
-  test.each([
-    '2026-02-30',
-    '2025-02-29',
-    '2026-13-01',
-    '0000-00-00',
-    '2026-02-01T10:60:00Z',
-    '2026-02-01T10:00:00',
-    'yesterday',
-    '01/02/2026',
-    '2026-2-1',
-    '20260201',
-  ])('date %s', (date) => {
-    const parsed = parseGiven({ 'date-from': date });
-    expect(parsed).toEqual({
-      ok: false,
-      error: [
-        { kind: 'invalid', message: expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `) },
-      ],
-    });
-  });
+  test.each(['2026-02-30', '0000-00-00', '2026-02-01T10:60:00Z', '2026-02-01T10:00:00', '01/02/2026'])(
+    'date %s',
+    (date) => {
+      const parsed = parseGiven({ 'date-from': date });
+      expect(parsed).toEqual({
+        ok: false,
+        error: [
+          {
+            kind: 'invalid',
+            message: expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `),
+          },
+        ],
+      });
+    },
+  );
 
   test.each([
     ['turned round', '2026-03-01', '2026-02-01', 'date-from'],

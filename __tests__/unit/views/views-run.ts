@@ -2,7 +2,7 @@ import type { FileError, Result } from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runViews } from '../../../src/views/run.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { recordingRunner } from '../../support/recording-runner.ts';
+import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import { DEFAULTS } from './defaults.ts';
 
 const CONNECTION: Readonly<Record<string, string>> = {

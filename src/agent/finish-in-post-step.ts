@@ -1,20 +1,11 @@
-import { conclusionOf } from '../report/conclusion.ts';
-import { stepsIfUncertain } from '../report/service-errors.ts';
+import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
-import { jobFromSubmission } from '../report/conclusion.ts';
 import { parseInputs } from './inputs.ts';
-import { INTERNAL_ERROR } from './outputs.ts';
-import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
+import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, type PostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { CANCELLED_EARLY } from './result.ts';
-import {
-  commandOf,
-  createRunContext,
-  withThread,
-  type Dependencies,
-  type RunContext,
-} from './run-context.ts';
+import { CANCELLED_EARLY, unconfirmed } from './result.ts';
+import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 
 /** The post step: finishes what the main step left because it was cancelled, killed or cut off. */
 export async function runPostStep(deps: Dependencies): Promise<void> {
@@ -36,7 +27,7 @@ export async function finishLeftSubmission(
   const state = loadPostState(deps.runner);
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
   if (state === undefined || !inputs.ok) return undefined;
-  const unlisted = { result: { ok: true, value: [] }, listedAt: 0 } as const;
+  const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
   const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
   return finishSubmission(context, state.found, await resolveResult(context, state, end));
 }
@@ -47,18 +38,14 @@ async function resolveResult(
   end: RunResult,
 ): Promise<RunResult> {
   const { job: jobId, baseline } = found.submission;
-  if (jobId === null) return sending === undefined ? end : unconfirmed(sending, context);
+  if (jobId === null) {
+    if (sending === undefined) return end;
+    const message = 'The run ended while its request was being sent, so the request may have been accepted.';
+    return unconfirmed(context, `${sending}-unconfirmed`, message);
+  }
   const read = await readJobWithRetry(context.jobs, jobId, context.deps);
   if (!read.ok) return { ...end, job: jobFromSubmission({ ...found.submission, job: jobId }) };
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const conclusion = baseline === null ? conclusionOf(read.value) : undefined;
   return { ...end, ...(conclusion && { conclusion }), job: read.value };
-}
-
-function unconfirmed(sending: 'create' | 'message', context: RunContext): RunResult {
-  return {
-    conclusion: { outcome: 'unconfirmed', reason: `${sending}-unconfirmed` },
-    message: 'The run ended while its request was being sent, so the request may have been accepted.',
-    steps: stepsIfUncertain(sending, commandOf(context)),
-  };
 }

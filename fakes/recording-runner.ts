@@ -1,9 +1,9 @@
-import type { Runner } from '../../src/ports.ts';
+import type { Runner } from '../src/ports.ts';
 
 /** What a run has reported. */
 export type Report = { readonly log: string[]; readonly outputs: Map<string, string>; summary: string };
 
-/** Records what a run reports; annotations and the titles of groups are in the log. */
+/** Records what a run reports; annotations, the titles of groups and saved states are in the log. */
 export function recordingRunner(report: Report): Runner {
   const annotate = (kind: string) => (message: string, title?: string) => {
     report.log.push(`${kind}: ${title ?? ''}: ${message}`);
@@ -18,7 +18,7 @@ export function recordingRunner(report: Report): Runner {
       return body();
     },
     setOutput: (name, value) => void report.outputs.set(name, value),
-    saveState: () => undefined,
+    saveState: (name, value) => void report.log.push(`state ${name}: ${value}`),
     getState: () => '',
     writeSummary: async (markdown) => {
       report.summary = markdown;

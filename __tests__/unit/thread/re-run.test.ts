@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
-import {
-  findOwner,
-  findPrevious,
-  lastJobOf,
-  readSubmissions,
-  type Previous,
-} from '../../../src/thread/find-previous.ts';
+import { findOwner, findPrevious, type Previous } from '../../../src/thread/re-run.ts';
+import { lastJobOf, readSubmissions } from '../../../src/thread/submissions.ts';
 import { exampleComment, exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
 
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>

@@ -1,11 +1,7 @@
-/** What the status comments of a thread say: about this trigger, about the thread's job, and about the commits that are covered. */
-import type { Submission, Trigger, ThreadLocation } from '../domain.ts';
-import type { ThreadComment } from '../ports.ts';
-import type { StateCodec } from './codec.ts';
+/** What a re-run does: it finds what an earlier run, or a parallel one, did for the same trigger. */
+import type { Trigger } from '../domain.ts';
 import { hasJob, isSameTrigger, mayRetry } from './state.ts';
-
-/** A status comment and the submission in it. */
-export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
+import type { FoundSubmission } from './submissions.ts';
 
 /** What an earlier run did for the same trigger. */
 export type Previous =
@@ -23,21 +19,6 @@ export type Previous =
 
 /** A pending submission that is older than this has lost its run. */
 const MAX_PENDING_MS = 2 * 60_000;
-
-/** The submissions in our status comments, oldest comment first. */
-export function readSubmissions(
-  comments: readonly ThreadComment[],
-  codec: StateCodec,
-  location: ThreadLocation,
-): readonly FoundSubmission[] {
-  return comments
-    .flatMap((comment): FoundSubmission[] => {
-      const { id: commentId, authorId, body } = comment;
-      const state = codec.decode(body, { ...location, commentId, authorId });
-      return state === undefined ? [] : [{ comment, submission: state.submission }];
-    })
-    .toSorted((one, other) => one.comment.id - other.comment.id);
-}
 
 /** What the thread says about a trigger. `now` is the wall clock. */
 export function findPrevious(
@@ -67,12 +48,4 @@ export function findPrevious(
 /** Of several submissions of a trigger, the one whose run may send: the first by reaction, else by comment. */
 export function findOwner(submissions: readonly FoundSubmission[]): FoundSubmission | undefined {
   return submissions.find(({ submission }) => submission.isFirst) ?? submissions[0];
-}
-
-/** A submission that has a job, with its comment. */
-export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
-
-/** The newest submission of the thread that has a job. */
-export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
-  return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { escapeFormula, writeCsv, type Cell } from '../../../src/report/csv.ts';
+import { escapeFormula, writeCsv, type Cell } from '../../../src/views/csv.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
 const written = (header: string[], records: Cell[][]): string => [...writeCsv(header, records)].join('');

@@ -1,40 +1,52 @@
-/** Operations on a job that exists: resume it after another run, wait for it, or check it once. */
-import type { Job, Submission } from '../domain.ts';
+/** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
+import { isConclusion, type Job, type Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/read-job.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
-import type { FoundJob, FoundSubmission } from '../thread/find-previous.ts';
+import type { FoundJob, FoundSubmission } from '../thread/submissions.ts';
 import { finishSubmission, finishWithReply } from './report-in-thread.ts';
-import {
-  CANCELLED_EARLY,
-  jobNotReadable,
-  OTHER_INSTRUCTION,
-  previousUnconfirmed,
-  sameAsPrevious,
-} from './result.ts';
+import { CANCELLED_EARLY, jobNotReadable, unconfirmed } from './result.ts';
 import { mayWrite, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 /** Ends a run whose trigger another run has submitted: resumes its job, or reports its result again. Submits nothing. */
 export async function resumePrevious(context: RunContext, previous: EarlierSubmission): Promise<RunResult> {
+  if ('job' in previous) return resumeJob(context, previous);
+  return finishSubmission(context, undefined, resultWithoutJob(context, previous));
+}
+
+function resultWithoutJob(
+  context: RunContext,
+  previous: Exclude<EarlierSubmission, { job: string }>,
+): RunResult {
   switch (previous.kind) {
     case 'other-instruction':
-      return finishSubmission(context, undefined, OTHER_INSTRUCTION);
-    case 'unconfirmed':
-      return finishSubmission(context, undefined, previousUnconfirmed(context));
-    case 'retry':
-      return finishSubmission(context, undefined, sameAsPrevious(previous.found.submission));
-    case 'resume':
-    case 'report':
-      return resumeJob(context, previous);
+      return {
+        conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+        message: 'Another use of this action has submitted a different instruction for the same trigger.',
+        steps: ['Set a different `comment-tag` for each use.'],
+      };
+    case 'unconfirmed': {
+      const message = 'A previous attempt may already have created this job, so it is not submitted again.';
+      return unconfirmed(context, 'create-unconfirmed', message);
+    }
+    case 'retry': {
+      const { outcome, reason, run } = previous.found.submission;
+      const ended = { outcome, reason };
+      return {
+        conclusion: isConclusion(ended) ? ended : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+        message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
+        steps: ['Run this one again to submit it.'],
+      };
+    }
   }
 }
 
 async function resumeJob(
   context: RunContext,
-  { kind, found, job: jobId }: Extract<EarlierSubmission, { kind: 'resume' | 'report' }>,
+  { kind, found, job: jobId }: Extract<EarlierSubmission, { job: string }>,
 ): Promise<RunResult> {
   const { deps, jobs } = context;
   deps.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);

@@ -1,16 +1,26 @@
 import { expect, it } from '@jest/globals';
-import { pollLogLine } from '../../../src/report/log-lines.ts';
+import { pollLogLine } from '../../../src/agent/report.ts';
+import type { PollEvent } from '../../../src/job/poll.ts';
 
-it.each<readonly [Partial<Parameters<typeof pollLogLine>[0]>, string]>([
+const POLL: PollEvent = {
+  attempt: 1,
+  elapsedMs: 0,
+  status: undefined,
+  error: undefined,
+  nextInMs: undefined,
+  unknownStatus: undefined,
+};
+
+it.each<readonly [Partial<PollEvent>, string]>([
   [{ elapsedMs: 5000, status: 'active', nextInMs: 61_000 }, ' 0:05  active, next poll in 1 min 1 s'],
   [{ elapsedMs: 187_000, status: 'completed' }, ' 3:07  completed'],
   [{ elapsedMs: 6_000_000 }, '100:00  no status'],
   [{ error: { kind: 'status', status: 502, detail: '' } }, ' 0:00  bad response (status 502)'],
   [{ status: 'active', error: { kind: 'no-response', detail: 'timeout' } }, ' 0:00  bad response (timeout)'],
 ])('a poll is one line: %o', (event, line) => {
-  expect(pollLogLine({ elapsedMs: 0, nextInMs: undefined, ...event })).toBe(line);
+  expect(pollLogLine({ ...POLL, ...event })).toBe(line);
 });
 
 it('a long status is cut', () => {
-  expect(pollLogLine({ elapsedMs: 0, nextInMs: undefined, status: 'x'.repeat(100) })).toHaveLength(67);
+  expect(pollLogLine({ ...POLL, status: 'x'.repeat(100) })).toHaveLength(67);
 });

@@ -1,0 +1,92 @@
+/** What the main step leaves behind: outputs for later steps, and a state for its post step. */
+import type { Job, JobAction } from '../domain.ts';
+import type { Runner } from '../ports.ts';
+import { MAX_OUTPUT_BYTES } from '../report/json-output.ts';
+import type { RunResult } from '../report/run-result.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
+import type { RunContext } from './run-context.ts';
+
+/** The outputs that are known as soon as the job is. Without a job they are empty. */
+export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
+  return {
+    jobId: job?.id ?? '',
+    status: job?.status ?? '',
+    prLink: job?.prLink ?? '',
+    model: job?.model ?? '',
+    job: job === undefined ? '' : jobJson(job),
+    jobAction,
+  };
+}
+
+/** The whole record as JSON, or the known fields of a record that is too large. */
+function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
+  const whole = JSON.stringify(raw);
+  if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
+  return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
+}
+
+/** All outputs of a finished run. What is not known is empty. `message` is the result as text. */
+export function allOutputs(result: RunResult, message: string) {
+  const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
+  return {
+    outcome: conclusion.outcome,
+    reason: conclusion.reason,
+    ...jobOutputs(job, jobAction),
+    message,
+    commentUrl,
+    waitedSeconds: String(Math.round(waitedMs / 1000)),
+  };
+}
+
+/** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
+export function setOutputs(runner: Pick<Runner, 'setOutput'>, result: RunResult, message: string): void {
+  for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+}
+
+/** An exception, which is a bug of this action, has ended the run. */
+export const INTERNAL_ERROR: RunResult = { conclusion: { outcome: 'internal-error', reason: '' } };
+
+/** Names of the outputs of `action.yml`; a test holds the two to each other. */
+export const OUTPUT_NAMES: readonly string[] = Object.keys(allOutputs(INTERNAL_ERROR, ''));
+
+/** What the main step hands to the post step while its submission is not finished. */
+export type PostState = Readonly<{
+  /** Number of the issue or pull request. */
+  thread: number;
+  found: FoundSubmission;
+  /** What the request that may have left is; undefined as long as none can have. */
+  sending?: 'create' | 'message' | undefined;
+}>;
+
+const STATE_NAME = 'submission';
+/** Set if an exception has ended the main step. */
+export const EXCEPTION_STATE = 'exception';
+
+/** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+export function savePostState(
+  { deps, thread }: RunContext,
+  found: FoundSubmission | undefined,
+  sending?: PostState['sending'],
+): void {
+  if (found === undefined || thread === undefined) return;
+  // The body of the comment is not needed again, and states are environment variables.
+  const comment = { ...found.comment, body: '' };
+  const state: PostState = { thread: thread.location.thread, found: { ...found, comment }, sending };
+  deps.runner.saveState(STATE_NAME, JSON.stringify(state));
+}
+
+/** Nothing is left to do for the post step. */
+export function clearPostState(runner: Runner): void {
+  runner.saveState(STATE_NAME, '');
+}
+
+/** What is left to do; undefined if nothing is. Only our own main step can have written it. */
+export function loadPostState(runner: Runner): PostState | undefined {
+  const text = runner.getState(STATE_NAME);
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  return isPostState(parsed) ? parsed : undefined;
+}
+
+function isPostState(value: unknown): value is PostState {
+  return typeof value === 'object' && value !== null && 'thread' in value && 'found' in value;
+}
