@@ -1,8 +1,5 @@
 /** Exceptions that nothing in the action expects, and a runner that provides less than GitHub's. */
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect } from '@jest/globals';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import {
@@ -17,17 +14,10 @@ import {
   submissions,
 } from './with-harness.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'preload-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** A module for `node --import` that breaks something which the bundle uses. */
 function breaking(name: string, code: string): Readonly<{ preload: readonly string[] }> {
-  const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, `const fail = () => { throw new Error('broken ${name}'); };\n${code}\n`);
-  return { preload: [file] };
+  const module = `const fail = () => { throw new Error('broken ${name}'); };\n${code}\n`;
+  return { preload: [`data:text/javascript,${encodeURIComponent(module)}`] };
 }
 
 function expectInternalError(run: RunResult): void {

@@ -39,7 +39,7 @@ export type ActionRun = Readonly<{
   post?: boolean | ((main: StepResult) => boolean);
   /** As if the run had been started with debug logging. */
   debug?: boolean;
-  /** Modules for `node --import`, after the clock's. */
+  /** Modules for `node --import`, after the clock’s: absolute paths or URLs. */
   preload?: readonly string[];
   /** What differs in the `github` context, and so in the `GITHUB_…` variables: `{ job: 'docs' }`. */
   github?: Readonly<Record<string, string>>;
@@ -77,14 +77,12 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
   };
   const inputs = resolveInputs({ manifest, given: run.inputs ?? {}, contexts });
   const secrets = [...new Set([...(run.secrets ?? []), token])];
-  const modules = [
-    ...(clock === undefined ? [] : [join(packageRoot(), 'fakes/runner/virtual-time.mjs')]),
-    ...(run.preload ?? []),
-  ];
+  const virtualTime = pathToFileURL(join(packageRoot(), 'fakes/runner/virtual-time.mjs')).href;
+  const modules = [...(clock === undefined ? [] : [virtualTime]), ...(run.preload ?? [])];
   for (const secret of secrets) job.masker.add(secret);
   const step = {
     node: run.node ?? process.execPath,
-    nodeArguments: modules.flatMap((module) => ['--import', pathToFileURL(module).href]),
+    nodeArguments: modules.flatMap((module) => ['--import', module]),
     workspace: job.workspace,
     temp: job.temp,
     masker: job.masker,

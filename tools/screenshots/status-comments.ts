@@ -1,4 +1,3 @@
-import type { ServeOptions } from '../../fakes/service/serve.ts';
 import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { getProperty } from '../../src/property.ts';
 import { command, withHarness, stabilize, type Screenshot } from './screenshot.ts';
@@ -11,17 +10,18 @@ function versionWith({ github }: Harness, text: string): string {
   return stabilize(bodies.findLast((body) => body.startsWith('### ') && body.includes(text)) ?? '');
 }
 
-type Options = Readonly<{ body?: string; run?: RunOptions; service?: ServeOptions; showing?: string }>;
+type Options = Parameters<typeof withHarness>[0] &
+  Readonly<{ body?: string; run?: RunOptions; showing?: string }>;
 
 /** The status comment of a command. */
 const comment = (
   name: string,
-  { body = COMMAND, run = {}, service = {}, showing = '' }: Options = {},
+  { body = COMMAND, run = {}, showing = '', ...servers }: Options = {},
 ): Screenshot => ({
   name: `comment-${name}`,
   kind: 'comment',
   make: () =>
-    withHarness({ service }, async (harness) => {
+    withHarness(servers, async (harness) => {
       await command(harness, body, run);
       return versionWith(harness, showing);
     }),
@@ -63,6 +63,13 @@ export const STATUS_COMMENTS: readonly Screenshot[] = [
   }),
   comment('cancelled', {
     run: { cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
+  }),
+  // Without random numbers the run cannot choose when to poll.
+  comment('internal-error', { run: { preload: ['data:text/javascript,Math.random = undefined;'] } }),
+  comment('state-unavailable', {
+    github: {
+      intercept: ({ operation }) => (operation === 'issues/list-comments' ? { status: 503 } : undefined),
+    },
   }),
   comment('long-names', {
     service: {
