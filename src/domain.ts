@@ -140,11 +140,11 @@ export type Conclusion = {
 
 /** Whether an outcome has this reason. */
 export function isConclusion(
-  value: Readonly<{ outcome: Outcome | null; reason: string }>,
+  value: Readonly<{ outcome: string | null; reason: string }>,
 ): value is Conclusion {
-  if (value.outcome === null) return false;
-  const reasons: readonly string[] = OUTCOMES[value.outcome];
-  return reasons.length === 0 ? value.reason === '' : reasons.includes(value.reason);
+  const [, reasons] =
+    Object.entries<readonly string[]>(OUTCOMES).find(([name]) => name === value.outcome) ?? [];
+  return reasons?.length === 0 ? value.reason === '' : reasons?.includes(value.reason) === true;
 }
 
 /** What this run did to the job: output `jobAction`. */

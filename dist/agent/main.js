@@ -4253,9 +4253,8 @@ const OUTCOMES = {
 };
 
 function isConclusion(value) {
- if (null === value.outcome) return !1;
- const reasons = OUTCOMES[value.outcome];
- return 0 === reasons.length ? "" === value.reason : reasons.includes(value.reason);
+ const [, reasons] = Object.entries(OUTCOMES).find(([name]) => name === value.outcome) ?? [];
+ return 0 === reasons?.length ? "" === value.reason : !0 === reasons?.includes(value.reason);
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -6069,12 +6068,12 @@ function parseSelection(text) {
 
 const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
 
-const KNOWN = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
+const FAIL_ON_VALUES = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
 
 function parseFailOn(text) {
  const items = splitList(text.toLowerCase());
  if (1 === items.length && "none" === items[0]) return parse_ok([]);
- const unknown = items.filter(item => !KNOWN.includes(item));
+ const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
  if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
  return parse_invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${unknown.map(quoteValue).join(", ")}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
 }

@@ -7,7 +7,8 @@ export type FailOn = readonly string[];
 /** The default of `action.yml`, also used if the input is invalid. */
 export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'rejected', 'unconfirmed'];
 
-const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
+/** Every outcome, and every `outcome/reason`. */
+export const FAIL_ON_VALUES: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
   outcome,
   ...reasons.map((reason) => `${outcome}/${reason}`),
 ]);
@@ -16,7 +17,7 @@ const KNOWN: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, rea
 export function parseFailOn(text: string): ParseResult<FailOn> {
   const items = splitList(text.toLowerCase());
   if (items.length === 1 && items[0] === 'none') return ok([]);
-  const unknown = items.filter((item) => !KNOWN.includes(item));
+  const unknown = items.filter((item) => !FAIL_ON_VALUES.includes(item));
   if (items.length > 0 && unknown.length === 0) return ok(items);
   const problem = items.length === 0 ? 'is empty' : `contains ${unknown.map(quoteValue).join(', ')}`;
   return invalid(

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkQuotations } from './fault-sentences.ts';
 import { checkLinks } from './links.ts';
-import { checkOtherSentences } from './other-sentences.ts';
+import { checkOtherSentences, checkRunMessages } from './other-sentences.ts';
 import { checkOutcomesReference, checkOutcomesTable } from './outcomes.ts';
 import { plainText, readPages, type Page } from './pages.ts';
 import { checkRatios, countWords, proseOf } from './ratios.ts';
@@ -37,6 +37,7 @@ export async function checkDocs(root: string): Promise<Readonly<Record<string, r
     'docs/troubleshooting.md': [
       ...checkQuotations(textOf('docs/troubleshooting.md')),
       ...checkOtherSentences(textOf('docs/troubleshooting.md')),
+      ...checkRunMessages(textOf('docs/troubleshooting.md'), textOf('dist/agent/main.js')),
     ],
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')

@@ -1,7 +1,7 @@
 /** What people may search for in the troubleshooting guide besides the errors of requests: titles of status comments, files, missing context. */
 import {
+  isConclusion,
   OUTCOMES,
-  type Conclusion,
   type FileError,
   type MissingContext,
   type Outcome,
@@ -18,6 +18,17 @@ export function checkOtherSentences(guide: string): readonly string[] {
     .map((sentence) => `It does not have: ${sentence}`);
 }
 
+/** Messages in the table below "Messages of a run" that are not in `code`, the bundle. `…` is a part that varies. */
+export function checkRunMessages(guide: string, code: string): readonly string[] {
+  const [, chapter = ''] = guide.split(/^## Messages of a run.*$/m);
+  const [table = ''] = chapter.split(/^## /m);
+  const [, , ...messages] = [...table.matchAll(/^\| ([^|]*?) *\|/gm)].map(([, cell = '']) => cell);
+  if (messages.length === 0) return ['It lists no messages of a run.'];
+  return messages
+    .filter((message) => message.split('…').some((part) => !code.includes(part.trim())))
+    .map((message) => `No action writes: ${message}`);
+}
+
 /** Outcomes that are no problem, or that have no status comment. */
 const WITHOUT_TITLE: readonly Outcome[] = ['pr-opened', 'skipped'];
 
@@ -29,10 +40,6 @@ function titles(): ReadonlySet<string> {
     .filter(isConclusion)
     .filter(({ outcome }) => !WITHOUT_TITLE.includes(outcome));
   return new Set(withTitle.map((conclusion) => present({ conclusion }).title));
-}
-
-function isConclusion(value: Readonly<{ outcome: string; reason: string }>): value is Conclusion {
-  return value.outcome in OUTCOMES;
 }
 
 const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {

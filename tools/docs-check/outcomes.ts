@@ -1,10 +1,5 @@
 import { OUTCOMES } from '../../src/domain.ts';
-
-/** `outcome` and `outcome/reason`. */
-const KNOWN = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
-  outcome,
-  ...reasons.map((reason) => `${outcome}/${reason}`),
-]);
+import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 
 const codesIn = (text = ''): readonly string[] =>
   [...text.matchAll(/`([\w-]+)`/g)].map(([, code = '']) => code);
@@ -14,7 +9,7 @@ export function checkOutcomesReference(text: string): readonly string[] {
   const [, chapter = ''] = /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
   const sections = chapter.split(/^### (?=`)/m).slice(1);
   return differences(
-    KNOWN,
+    FAIL_ON_VALUES,
     sections.flatMap((section) => {
       const [outcome = ''] = codesIn(section);
       const cells = [...section.matchAll(/^\|([^|]*)/gm)].flatMap(([, cell]) => codesIn(cell));

@@ -8,7 +8,7 @@ import { expect, it } from '@jest/globals';
 import { checkListed, checkNamedFiles, checkReadme } from '../../../tools/docs-check/checks.ts';
 import { checkQuotations } from '../../../tools/docs-check/fault-sentences.ts';
 import { checkLinks } from '../../../tools/docs-check/links.ts';
-import { checkOtherSentences } from '../../../tools/docs-check/other-sentences.ts';
+import { checkOtherSentences, checkRunMessages } from '../../../tools/docs-check/other-sentences.ts';
 import { checkOutcomesReference } from '../../../tools/docs-check/outcomes.ts';
 import { parsePage, plainText } from '../../../tools/docs-check/pages.ts';
 import { checkRatios, countWords } from '../../../tools/docs-check/ratios.ts';
@@ -100,6 +100,13 @@ it('titles, files and missing context that the guide lacks', () => {
   expect(found).toContain('It does not have: … is a folder.');
   expect(found).toContain('It does not have: GitHub shows no diff of … files, because of their size.');
   expect(found).not.toContain('It does not have: … is not UTF-8 text.');
+});
+
+it('messages of a run that no action writes', () => {
+  const guide =
+    '## Messages of a run (main)\n\n| message | do |\n| --- | --- |\n| Job … was eaten | x |\n| Run … ended | x |\n\n## Next';
+  expect(checkRunMessages(guide, 'Run ${id} ended')).toEqual(['No action writes: Job … was eaten']);
+  expect(checkRunMessages('## Messages\n', '')).toEqual(['It lists no messages of a run.']);
 });
 
 it.each([

@@ -38,18 +38,6 @@ describe('a part of a workflow in a page', () => {
   );
 });
 
-it('the messages of a run in Troubleshooting are those that the main action writes', () => {
-  const guide = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8');
-  const [, chapter = ''] = guide.split(/^## Messages of a run.*$/m);
-  const [table = ''] = chapter.split(/^## /m);
-  const [, , ...messages] = [...table.matchAll(/^\| ([^|]*?) *\|/gm)].map(([, cell = '']) => cell);
-  const code = readFileSync(join(root, 'dist/agent/main.js'), 'utf8');
-  expect(messages).not.toEqual([]);
-  expect(
-    messages.flatMap((message) => message.split('…')).filter((text) => !code.includes(text.trim())),
-  ).toEqual([]);
-});
-
 it('the cases of the field name tests that exist', () => {
   const table = readFileSync(join(root, 'docs/decisions/0013-cases-of-the-field.md'), 'utf8');
   const tests = [...table.matchAll(/`(__tests__\/[^`]*)`: (.*?) *\|$/gm)];
