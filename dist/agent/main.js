@@ -6629,14 +6629,17 @@ function isHere(state, place) {
  return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
+function readState({id: commentId, authorId, body}, codec, place) {
+ return codec.decode(body, {
+  ...place,
+  commentId,
+  authorId
+ });
+}
+
 function readSubmissions(comments, codec, location) {
  return comments.flatMap(comment => {
-  const {id: commentId, authorId, body} = comment;
-  const state = codec.decode(body, {
-   ...location,
-   commentId,
-   authorId
-  });
+  const state = readState(comment, codec, location);
   return void 0 === state ? [] : [ {
    comment,
    submission: state.submission
@@ -8961,7 +8964,6 @@ function formatSubject(subject) {
 }
 
 async function resolveSubject(context, event) {
- if ("comment" === event.kind) return context;
  const {inputs, subject} = context;
  if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
  const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
@@ -9020,12 +9022,10 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
  const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
  const {repositoryId} = deps.run;
  if (!comments.ok) return !1;
- return comments.value.some(({id: commentId, authorId, thread, body}) => {
-  const state = codec.decode(body, {
+ return comments.value.some(comment => {
+  const state = readState(comment, codec, {
    repositoryId,
-   thread,
-   commentId,
-   authorId
+   thread: comment.thread
   });
   return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
  });

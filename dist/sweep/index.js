@@ -3972,67 +3972,6 @@ function createJobsApi(options) {
  };
 }
 
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-
-function isTerminal(status) {
- return "active" !== status && JOB_STATUSES.some(known => known === status);
-}
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
-const codec_VERSION = "v1";
-
-const START = `${COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, previousKeys}) {
- return {
-  encode: (submission, location) => {
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
-  },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
-  },
-  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
- };
-}
-
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
 const src_version_VERSION = "1.0.0";
 
 function parse_ok(value) {
@@ -4125,6 +4064,67 @@ function createWarnOnce(runner, onPullRequest) {
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
+}
+
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
+
+function isTerminal(status) {
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
+const codec_VERSION = "v1";
+
+const START = `${COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec({apiKey, previousKeys}) {
+ return {
+  encode: (submission, location) => {
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+  },
+  decode: (body, location) => {
+   const state = verify(body, [ apiKey, ...previousKeys ]);
+   return void 0 !== state && isHere(state, location) ? state : void 0;
+  },
+  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
+ };
+}
+
+function sign(payload, apiKey) {
+ if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+}
+
+function verify(body, keys) {
+ const start = body.lastIndexOf(START);
+ const end = body.indexOf(END, start);
+ if (start < 0 || end < 0) return;
+ const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+ return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
+}
+
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+}
+
+function isHere(state, place) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function turnOf(snapshot, sentAt) {
@@ -4734,25 +4734,30 @@ function markFinished(submission, {outcome, reason}, job) {
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
 
-function hasJob(submission) {
+function state_hasJob(submission) {
  return null !== submission.job;
+}
+
+function readState({id: commentId, authorId, body}, codec, place) {
+ return codec.decode(body, {
+  ...place,
+  commentId,
+  authorId
+ });
 }
 
 function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
  return comments.flatMap(comment => {
-  const {id: commentId, authorId, thread, body} = comment;
-  const state = codec.decode(body, {
+  const state = readState(comment, codec, {
    repositoryId,
-   thread,
-   commentId,
-   authorId
+   thread: comment.thread
   });
   if (void 0 === state) return [];
   const {submission, project, commentTag} = state;
   const isWanted = [ project, "" ].includes(wanted.project) && [ commentTag, "" ].includes(wanted.commentTag);
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return isWanted && "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
+  return isWanted && "submitted" === submission.state && !isWaitedFor && state_hasJob(submission) ? [ {
    comment,
    submission,
    project,
@@ -5106,7 +5111,7 @@ async function runSweep(deps) {
  const inputs = parsed.value;
  const {giveUpHours, commandPrefix, dashboardUrl} = inputs;
  const comments = deps.connectComments(inputs.githubToken);
- const codec = deps.createStateCodec(inputs);
+ const codec = createStateCodec(inputs);
  const now = clock.date();
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const read = await comments.listSince(since);
@@ -5195,6 +5200,5 @@ startAction(runner, signal, () => runSweep({
   token,
   send: counted("github")
  })),
- requestCounts: () => sweep_counts,
- createStateCodec
+ requestCounts: () => sweep_counts
 }));

@@ -1,6 +1,7 @@
-import type { AutomaticEvent, Event, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type { AutomaticEvent, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { readState } from '../thread/submissions.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
@@ -12,8 +13,10 @@ import { openThread, type RunContext } from './run-context.ts';
  * Reads what an automatic event is about, and skips it if a filter says so. The payload is filtered first, so that the docs agent's own
  * merges cost no request. A command has its thread already, and no filters.
  */
-export async function resolveSubject(context: RunContext, event: Event): Promise<RunContext | RunResult> {
-  if (event.kind === 'comment') return context;
+export async function resolveSubject(
+  context: RunContext,
+  event: AutomaticEvent,
+): Promise<RunContext | RunResult> {
   const { inputs, subject } = context;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
   if (subject.kind === 'none' || isWaitOnly) return openThread(context, inputs.issueNumber);
@@ -78,8 +81,8 @@ async function isByDocsAgent(
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
   const { repositoryId } = deps.run;
   if (!comments.ok) return false;
-  return comments.value.some(({ id: commentId, authorId, thread, body }) => {
-    const state = codec.decode(body, { repositoryId, thread, commentId, authorId });
+  return comments.value.some((comment) => {
+    const state = readState(comment, codec, { repositoryId, thread: comment.thread });
     return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
   });
 }

@@ -1,5 +1,4 @@
 import type { Clock, CommentsApi, JobsApi, Runner, WorkflowRun } from '../ports.ts';
-import type { StateCodec } from '../thread/codec.ts';
 import type { SweepInputName } from './inputs.ts';
 
 /** What a sweep needs from outside. */
@@ -18,5 +17,4 @@ export type SweepDependencies = Readonly<{
   connectComments: (token: string) => CommentsApi;
   /** How many requests the sweep has sent so far. */
   requestCounts: () => Readonly<{ github: number; service: number }>;
-  createStateCodec: (keys: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) => StateCodec;
 }>;

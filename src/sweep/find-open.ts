@@ -2,6 +2,7 @@ import type { Submission } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { hasJob } from '../thread/state.ts';
+import { readState } from '../thread/submissions.ts';
 
 /** A submission that no run is waiting for, its status comment, and the place that its state names. */
 export type OpenSubmission = Readonly<{
@@ -24,8 +25,7 @@ export function findOpenSubmissions(
   }: Readonly<{ codec: StateCodec; repositoryId: number; now: Date; project: string; commentTag: string }>,
 ): readonly OpenSubmission[] {
   return comments.flatMap((comment) => {
-    const { id: commentId, authorId, thread, body } = comment;
-    const state = codec.decode(body, { repositoryId, thread, commentId, authorId });
+    const state = readState(comment, codec, { repositoryId, thread: comment.thread });
     if (state === undefined) return [];
     const { submission, project, commentTag } = state;
     const isWanted = [project, ''].includes(wanted.project) && [commentTag, ''].includes(wanted.commentTag);

@@ -8,7 +8,6 @@ import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { startAction } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
-import { createStateCodec } from '../thread/codec.ts';
 import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 
@@ -43,6 +42,5 @@ void startAction(runner, signal, () =>
     connectComments: (token) =>
       createCommentsApi(createGitHubClient({ ...github, token, send: counted('github') })),
     requestCounts: () => counts,
-    createStateCodec,
   }),
 );

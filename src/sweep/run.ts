@@ -1,5 +1,6 @@
 import { messagesOf } from '../inputs/parse.ts';
 import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
+import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs } from './check-jobs.ts';
 import type { SweepDependencies } from './dependencies.ts';
 import { findOpenSubmissions } from './find-open.ts';
@@ -21,7 +22,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const inputs = parsed.value;
   const { giveUpHours, commandPrefix, dashboardUrl } = inputs;
   const comments = deps.connectComments(inputs.githubToken);
-  const codec = deps.createStateCodec(inputs);
+  const codec = createStateCodec(inputs);
 
   const now = clock.date();
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);

@@ -79,7 +79,6 @@ export class SweepHarness {
       connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
       connectComments: () => this.#commentsApi(),
       requestCounts: () => ({ github: 1, service: this.reads.length }),
-      createStateCodec,
     });
   }
 
