@@ -7728,12 +7728,10 @@ async function detailsFor(context, {user}, isFollowUp) {
   details: void 0,
   selected
  };
- const details = await gatherDetails(context);
  return {
-  details: details && {
-   ...details,
-   missing: [],
-   headSha: void 0
+  details: {
+   ...emptyDetails(subject),
+   review: subject
   },
   selected: [ "review" ]
  };
@@ -8756,11 +8754,18 @@ async function planRetry(context) {
  const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
  const source = typed?.submission.trigger ?? last.trigger;
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
- const text = await github.comments.textOf({
+ const id = Number(source.id);
+ const {comments, location} = thread;
+ const listed = comments.ok && "comment" === source.kind ? comments.value : [];
+ const known = listed.find(comment => comment.id === id)?.body;
+ const text = void 0 === known ? await github.comments.textOf({
   kind: source.kind,
-  id: Number(source.id),
-  thread: thread.location.thread
- });
+  id,
+  thread: location.thread
+ }) : {
+  ok: !0,
+  value: known
+ };
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
  const command = parseCommand(text.ok && text.value || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
