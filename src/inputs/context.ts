@@ -1,61 +1,44 @@
 import { parseGlobs } from './glob.ts';
 import {
-  combine,
   invalid,
   invalidValue,
+  numberFrom,
   ok,
-  parseNumber,
+  parseList,
+  parseText,
   quoteValue,
   splitList,
-  type Parsed,
   type ParseResult,
+  type Values,
 } from './parse.ts';
 import { parseSubject } from './subject.ts';
-
-export const CONTEXT_INPUTS = [
-  'subject',
-  'instructions-file',
-  'context',
-  'context-limit',
-  'docs-paths',
-  'paths',
-  'paths-ignore',
-  'agent-login',
-  'agent-branch-prefix',
-  'ignore-authors',
-  'skip-label',
-] as const;
 
 /** The service documents no limit. This one only catches mistakes. */
 const MAX_CONTEXT_LENGTH = 1_000_000;
 
-/** What a prompt contains besides the instruction, and which changes start nothing. */
-export type ContextInputs = Parsed<typeof parseContext>;
-export type FilterInputs = ContextInputs['filters'];
+/** What a prompt contains besides the instruction. */
+export const CONTEXT_INPUTS = {
+  subject: parseSubject,
+  'instructions-file': parseInstructionsFile,
+  context: parseSelection,
+  'context-limit': numberFrom(0, MAX_CONTEXT_LENGTH, 'characters'),
+  /** The files that the agent may change; empty for all. */
+  'docs-paths': parseGlobs,
+};
 
-export function parseContext(getInput: (name: (typeof CONTEXT_INPUTS)[number]) => string) {
-  const limits = { min: 0, max: MAX_CONTEXT_LENGTH, unit: 'characters' };
-  return combine({
-    subject: parseSubject(getInput('subject')),
-    /** Path in the repository; empty for none. */
-    instructionsFile: parseInstructionsFile(getInput('instructions-file')),
-    selection: parseSelection(getInput('context')),
-    contextLimit: parseNumber('context-limit', getInput('context-limit'), limits),
-    /** The files that the agent may change; empty for all. */
-    docsPaths: parseGlobs('docs-paths', getInput('docs-paths')),
-    /** Which changes start nothing. Empty texts are filters that are not used. */
-    filters: combine({
-      paths: parseGlobs('paths', getInput('paths')),
-      pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
-      agentLogin: ok(getInput('agent-login')),
-      /** For pull requests of the docs agent that the service attributes to a person. */
-      agentBranchPrefix: ok(getInput('agent-branch-prefix')),
-      ignoreAuthors: ok<readonly string[]>(splitList(getInput('ignore-authors'))),
-      skipLabel: ok(getInput('skip-label')),
-    }),
-  });
-}
+/** Which changes start nothing. Empty texts are filters that are not used. */
+export const FILTER_INPUTS = {
+  paths: parseGlobs,
+  'paths-ignore': parseGlobs,
+  'agent-login': parseText,
+  /** For pull requests of the docs agent that the service attributes to a person. */
+  'agent-branch-prefix': parseText,
+  'ignore-authors': parseList,
+  'skip-label': parseText,
+};
+export type FilterInputs = Values<typeof FILTER_INPUTS>;
 
+/** A path in the repository; empty for none. */
 function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
   const isInside = !path.startsWith('/') && !path.split('/').some((part) => part === '..' || part === '.');
