@@ -4237,6 +4237,12 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
+const MAX_JOB_ID_LENGTH = 256;
+
+function isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
 const OUTCOMES = {
  "pr-opened": [],
  "no-pr": [],
@@ -4894,12 +4900,6 @@ function api_client_failure(error) {
   ok: !1,
   error
  };
-}
-
-const job_id_MAX_LENGTH = 256;
-
-function isJobId(text) {
- return "" !== text && text.length <= job_id_MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const MAX_STRING = 500;
@@ -5718,6 +5718,29 @@ function explainFileError({kind, path, code}) {
  return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -5747,48 +5770,48 @@ function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
-function combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
+function parseText(text) {
+ return parse_ok(text);
 }
 
-function parse_optional(text, parse) {
- return "" === text ? parse_ok(void 0) : parse(text);
-}
-
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-}
-
-function parseBoolean(name, text) {
+function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
 }
 
-function parseJobId(name, text) {
+function parseJobId(text, name) {
  if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
  return invalidValue(name, text, "Use the output `jobId` of another step.");
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function parseLines(text) {
+ return parse_ok(splitLines(text));
 }
 
 function splitList(text) {
@@ -5799,26 +5822,20 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function parseAuthorization(getInput) {
- return combine(parseFields(getInput));
-}
+const AUTHORIZATION_INPUTS = {
+ command: parseCommandPrefix,
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
 
 function parseAuthorizationStrict(getInput) {
- const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
+ const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
  return {
-  commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+  command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
- };
-}
-
-function parseFields(getInput) {
- return {
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  minPermission: parseMinPermission(getInput("min-permission")),
-  allowBots: parseBots(getInput("allow-bots")),
-  onDenied: parseEnum("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
  };
 }
 
@@ -5827,9 +5844,9 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-function parseMinPermission(text) {
+function parseMinPermission(text, name) {
  if ("read" === text.toLowerCase()) return parse_invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return parseEnum("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
 }
 
 function parseBots(text) {
@@ -5838,13 +5855,11 @@ function parseBots(text) {
  return parse_invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
-}
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
@@ -5896,7 +5911,7 @@ const glob_MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
-function parseGlobs(name, text) {
+function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
@@ -5989,6 +6004,23 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
+const CONTEXT_INPUTS = {
+ subject: parseSubject,
+ "instructions-file": parseInstructionsFile,
+ context: parseSelection,
+ "context-limit": numberFrom(0, 1e6, "characters"),
+ "docs-paths": parseGlobs
+};
+
+const FILTER_INPUTS = {
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ "agent-login": parseText,
+ "agent-branch-prefix": parseText,
+ "ignore-authors": parseList,
+ "skip-label": parseText
+};
+
 function parseSubject(text) {
  const subject = readSubject(text);
  if (void 0 !== subject) return parse_ok(subject);
@@ -6021,31 +6053,6 @@ function readSubject(text) {
 
 function isSafeRefName(text) {
  return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
-}
-
-const MAX_CONTEXT_LENGTH = 1e6;
-
-function parseContext(getInput) {
- const limits = {
-  min: 0,
-  max: MAX_CONTEXT_LENGTH,
-  unit: "characters"
- };
- return combine({
-  subject: parseSubject(getInput("subject")),
-  instructionsFile: parseInstructionsFile(getInput("instructions-file")),
-  selection: parseSelection(getInput("context")),
-  contextLimit: parseNumber("context-limit", getInput("context-limit"), limits),
-  docsPaths: parseGlobs("docs-paths", getInput("docs-paths")),
-  filters: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore")),
-   agentLogin: parse_ok(getInput("agent-login")),
-   agentBranchPrefix: parse_ok(getInput("agent-branch-prefix")),
-   ignoreAuthors: parse_ok(splitList(getInput("ignore-authors"))),
-   skipLabel: parse_ok(getInput("skip-label"))
-  })
- });
 }
 
 function parseInstructionsFile(text) {
@@ -6082,72 +6089,55 @@ function shouldFail(failOn, {outcome, reason}) {
  return "internal-error" === outcome || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }
 
-const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
-
 const MAX_TIMEOUT_MINUTES = 7200;
 
-function parseInputs(getInput, {promptFile, event}) {
- const subject = getInput("subject");
- const isUnrestricted = void 0 === event || "comment" === event.kind;
- const hasSubject = "" !== subject && "event" !== subject || isUnrestricted || "none" !== event.details.subject.kind;
- const hasThread = hasSubject || "" !== getInput("issue-number");
- const needsPrompt = !hasSubject && "" === getInput("job-id");
- const comment = parseEnum("comment", getInput("comment"), [ "auto", "always", "never" ]);
- const isAlways = comment.ok && "always" === comment.value;
- const isNever = comment.ok && "never" === comment.value;
- const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), REUSE_JOB);
- const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
- const parsed = combine({
-  connection: parseConnection(getInput),
-  previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
-  githubToken: parse_ok(getInput("github-token")),
-  prompt: parsePrompt(getInput("prompt"), promptFile, needsPrompt ? event?.name : void 0),
-  jobId: parse_optional(getInput("job-id"), text => parseJobId("job-id", text)),
-  reuseJob: inputs_check(reuseJob, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`."),
-  authorization: parseAuthorization(getInput),
-  context: parseContext(getInput),
-  wait: parseBoolean("wait", getInput("wait")),
-  timeoutMinutes: parseNumber("timeout-minutes", getInput("timeout-minutes"), {
-   min: 1,
-   max: MAX_TIMEOUT_MINUTES,
-   unit: "minutes"
-  }),
-  pollIntervalSeconds: parse_optional(getInput("poll-interval-seconds"), text => parseNumber("poll-interval-seconds", text, {
-   min: 2,
-   max: 3600,
-   unit: "seconds"
-  })),
-  comment: inputs_check(comment, isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && "since-last" === subject && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`."),
-  issueNumber: inputs_check(parse_optional(getInput("issue-number"), parseIssueNumber), "" === getInput("issue-number") && "since-last" === subject && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number."),
-  commentTag: parseCommentTag(getInput("comment-tag")),
-  notify: parseEnum("notify", getInput("notify"), [ "requester", "none" ]),
-  failOn: parseFailOn(getInput("fail-on")),
-  dryRun: parseBoolean("dry-run", getInput("dry-run"))
- });
+const AGENT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...AUTHORIZATION_INPUTS,
+ ...CONTEXT_INPUTS,
+ ...FILTER_INPUTS,
+ "previous-api-keys": parseLines,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseText,
+ prompt: parseText,
+ "prompt-file": parseText,
+ "job-id": parse_optional(parseJobId),
+ "reuse-job": oneOf("comments", "while-pr-open", "never"),
+ wait: parseBoolean,
+ "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
+ "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
+ comment: oneOf("auto", "always", "never"),
+ "issue-number": parse_optional(parseIssueNumber),
+ "comment-tag": parseCommentTag,
+ notify: oneOf("requester", "none"),
+ "fail-on": parseFailOn,
+ "dry-run": parseBoolean
+};
+
+function parseInputs(getInput, surroundings) {
+ const fields = parseEach(AGENT_INPUTS, getInput);
+ const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
  if (!parsed.ok) return parsed;
- const {wait, timeoutMinutes, pollIntervalSeconds, ...rest} = parsed.value;
+ const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
+ const {promptFile} = surroundings;
  return parse_ok({
-  ...rest,
+  ...parsed.value,
+  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
   waitMs: wait ? 6e4 * timeoutMinutes : 0,
   pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
  });
 }
 
-function inputs_check(parsed, ...errors) {
- const error = errors.find(each => !1 !== each);
- return parsed.ok && void 0 !== error ? parse_invalid(error) : parsed;
-}
-
-function parsePrompt(prompt, file, eventWithout) {
- if ("" !== prompt && void 0 !== file) return parse_invalid("`prompt` and `prompt-file` are both set. Set only one of them.");
- if (void 0 !== file) {
-  if (!file.ok) return parse_invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
-  const text = file.value.trim();
-  return "" === text ? parse_invalid("The file of `prompt-file` is empty. Write the instruction into it.") : parse_ok(text);
- }
- if ("" === prompt && void 0 !== eventWithout) return parse_invalid(`\`prompt\` is empty, and the event ${eventWithout || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
- return parse_ok(prompt);
+function findConflicts({subject, comment, reuseJob}, getInput, {promptFile, event}) {
+ const isSet = name => "" !== getInput(name);
+ const isUnrestricted = void 0 === event || "comment" === event.kind;
+ const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
+ const hasThread = hasSubject || isSet("issue-number");
+ const isSinceLast = "since-last" === getInput("subject");
+ const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
+ const isNever = comment.ok && "never" === comment.value;
+ const isAlways = comment.ok && "always" === comment.value;
+ return [ void 0 !== promptFile && isSet("prompt") && "`prompt` and `prompt-file` are both set. Set only one of them.", !1 === promptFile?.ok && `\`prompt-file\`: ${explainFileError(promptFile.error)}`, !0 === promptFile?.ok && "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.", void 0 === promptFile && !isSet("prompt") && !isSet("job-id") && !hasSubject && `\`prompt\` is empty, and the event ${event.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && isSinceLast && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
 }
 
 function parseIssueNumber(text) {
@@ -6588,7 +6578,7 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousKeys}) {
+function createStateCodec({apiKey, previousApiKeys}) {
  return {
   encode: (submission, location) => {
    const state = {
@@ -6598,9 +6588,9 @@ function createStateCodec({apiKey, previousKeys}) {
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
   },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -6625,21 +6615,17 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+function isIn({repositoryId, thread, project, commentTag}, place) {
+ return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
 }
 
-function readState({id: commentId, authorId, body}, codec, place) {
- return codec.decode(body, {
-  ...place,
-  commentId,
-  authorId
- });
+function isBoundTo({commentId, authorId, submission}, comment) {
+ return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
 function readSubmissions(comments, codec, location) {
  return comments.flatMap(comment => {
-  const state = readState(comment, codec, location);
+  const state = codec.decode(comment, location);
   return void 0 === state ? [] : [ {
    comment,
    submission: state.submission
@@ -6726,24 +6712,23 @@ function isCommentTrigger(trigger) {
 
 function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
  const event = "comment" === deps.event?.kind ? deps.event : void 0;
- const subject = "event" === inputs.context.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
+ const subject = "event" === inputs.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
   kind: "none"
- } : inputs.context.subject;
+ } : inputs.subject;
  const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
- const {previousKeys, githubToken} = inputs;
+ const {apiKey, projectId, baseUrl, previousApiKeys, githubToken} = inputs;
  const connection = {
-  ...inputs.connection,
-  secrets: [ ...previousKeys, githubToken ]
+  apiKey,
+  projectId,
+  baseUrl,
+  secrets: [ ...previousApiKeys, githubToken ]
  };
  return {
   deps,
   inputs,
   ...deps.connectService(connection),
   github,
-  codec: createStateCodec({
-   apiKey: connection.apiKey,
-   previousKeys
-  }),
+  codec: createStateCodec(inputs),
   subject,
   details: void 0,
   subjectTrigger: void 0,
@@ -6767,12 +6752,12 @@ function withThread(context, thread, listed) {
  const {deps, inputs, codec, warn} = context;
  const {comments} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
- const {connection, commentTag} = inputs;
+ const {projectId, commentTag} = inputs;
  const {repositoryId} = deps.run;
  const location = {
   repositoryId,
   thread,
-  project: connection.projectId,
+  project: projectId,
   commentTag
  };
  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
@@ -6809,7 +6794,7 @@ function commentContext(context, {location}) {
 }
 
 function commandOf({inputs, event}) {
- return void 0 === event ? void 0 : inputs.authorization.commandPrefix;
+ return void 0 === event ? void 0 : inputs.command;
 }
 
 function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
@@ -6838,7 +6823,7 @@ async function replyOnce({runner}, {github, event, comments}, text) {
 }
 
 function isMaybeDryRun({getInput}) {
- const dryRun = parseBoolean("dry-run", getInput("dry-run"));
+ const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
  return !dryRun.ok || dryRun.value;
 }
 
@@ -7633,7 +7618,7 @@ function rangeOf({trigger}) {
 
 async function composePrompt(context, instruction, isFollowUp) {
  const {deps, inputs, github, subject} = context;
- const {instructionsFile, selection, contextLimit: limit} = inputs.context;
+ const {instructionsFile, context: selection, contextLimit: limit} = inputs;
  const [file, {details, selected}] = await Promise.all([ "" === instructionsFile ? NO_FILE : github.context.instructionsFile(instructionsFile), 0 === selection.length ? {
   details: context.details,
   selected: selection
@@ -7655,12 +7640,12 @@ async function composePrompt(context, instruction, isFollowUp) {
  }) || "";
  const joined = joinPrompt({
   instruction: text_joinTexts([ instruction.base, own ]),
-  docsPaths: inputs.context.docsPaths,
+  docsPaths: inputs.docsPaths,
   instructionsFile: file.text,
   context: block
  });
- const {connection, previousKeys, githubToken} = inputs;
- if ([ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
+ const {apiKey, baseUrl, previousApiKeys, githubToken} = inputs;
+ if ([ apiKey, ...previousApiKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
   ok: !1,
   error: SECRET_IN_PROMPT
  };
@@ -7671,7 +7656,7 @@ async function composePrompt(context, instruction, isFollowUp) {
    sent: joined.sent,
    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
    coveredSha: details?.headSha,
-   host: connection.baseUrl.host
+   host: baseUrl.host
   }
  };
 }
@@ -7711,7 +7696,7 @@ function logMissingContext({deps: {runner}}, missing) {
 
 async function detailsFor(context, {user}, isFollowUp) {
  const {inputs, event, subject} = context;
- const selected = inputs.context.selection;
+ const selected = inputs.context;
  if (void 0 === event || "none" === subject.kind) return {
   details: context.details,
   selected
@@ -7819,7 +7804,7 @@ function jobNotReadable(context, error, wouldSend) {
 
 function serviceOf(context) {
  return {
-  host: context.inputs.connection.baseUrl.host,
+  host: context.inputs.baseUrl.host,
   command: commandOf(context)
  };
 }
@@ -7941,7 +7926,7 @@ function skip(reason, message) {
  };
 }
 
-function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
+function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
  if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
  if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
   kind: "automatic",
@@ -8713,7 +8698,7 @@ async function planOperation(context, trigger) {
 }
 
 async function planCommand(context, command) {
- const {commandPrefix} = context.inputs.authorization;
+ const {command: commandPrefix} = context.inputs;
  switch (command.kind) {
  case "help":
   return replyHelp(context, command);
@@ -8749,7 +8734,7 @@ async function planCommand(context, command) {
 
 async function planRetry(context) {
  const {github, inputs, warn, thread} = context;
- const {commandPrefix} = inputs.authorization;
+ const {command: commandPrefix} = inputs;
  const submissions = earlier(context);
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
@@ -8775,7 +8760,7 @@ async function planRetry(context) {
 function replyHelp({inputs}, command) {
  return {
   kind: "reply",
-  text: helpText(inputs.authorization.commandPrefix, command),
+  text: helpText(inputs.command, command),
   reason: "requested" === command.reason ? "help" : "unknown-command",
   message: "Replied with the list of commands. Nothing was submitted."
  };
@@ -8839,7 +8824,7 @@ function describeOperation({inputs: {jobId}}, operation) {
 }
 
 async function checkConnection({deps, inputs, analytics}) {
- const {host} = inputs.connection.baseUrl;
+ const {host} = inputs.baseUrl;
  const read = await analytics.views({
   limit: 1,
   offset: 0
@@ -8966,7 +8951,7 @@ function formatSubject(subject) {
 async function resolveSubject(context, event) {
  const {inputs, subject} = context;
  if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
- const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
+ const fromPayload = "event" === inputs.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
  const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
@@ -9023,7 +9008,7 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
  const {repositoryId} = deps.run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
-  const state = readState(comment, codec, {
+  const state = codec.decode(comment, {
    repositoryId,
    thread: comment.thread
   });
@@ -9034,8 +9019,7 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
 
 function needsDetails({inputs, subject}) {
- const {selection, filters} = inputs.context;
- return selection.length > 0 || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
+ return inputs.context.length > 0 || "" === inputs.prompt || inputs.paths.length + inputs.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
 }
 
 async function gatherRange({github, subject}, {from, to}) {
@@ -9061,15 +9045,12 @@ async function gatherRange({github, subject}, {from, to}) {
 }
 
 function applyFilters({inputs}, event, details) {
- const {subject, filters} = inputs.context;
- const isNamed = "event" !== subject;
+ const isNamed = "event" !== inputs.subject;
  const isClosed = "closed" === event.action && !isNamed;
- const {allowBots} = inputs.authorization;
  return applyContentFilters({
   details,
   filters: {
-   ...filters,
-   allowBots,
+   ...inputs,
    prereleases: isNamed,
    unmerged: "" !== inputs.prompt && !isClosed
   },

@@ -1,6 +1,6 @@
 import type { Job, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import { evaluateJob, type Evaluation } from './evaluate.ts';
+import { evaluateJob, type Evaluation, type EvaluationOptions } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
 
 /**
@@ -17,23 +17,17 @@ type JobReader = Readonly<{
   clock: Clock;
   signal: AbortSignal;
 }>;
-type Options = Readonly<{
-  giveUpHours: number;
-  /** The service's, for messages. */
-  host: string;
-  /** Whether a pull request has started the sweep. */
-  isPullRequest: boolean;
-}>;
+type Options = Omit<EvaluationOptions, 'now' | 'isRecheck'>;
 
-/** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
+/** Reads each job once, and uncertain ones a second time: more of them if a pull request has started the sweep. Jobs that a cancelled sweep did not read are missing in the result. */
 export async function checkJobs(
   reader: JobReader,
   submissions: readonly OpenSubmission[],
-  options: Options,
+  { isPullRequest, ...options }: Options & Readonly<{ isPullRequest: boolean }>,
 ): Promise<readonly CheckedSubmission[]> {
   const first = await checkOnce(reader, submissions, { ...options, isRecheck: false });
   const uncertain = first.filter(
-    ({ evaluation: { kind } }) => kind === 'recheck' || (kind === 'in-progress' && options.isPullRequest),
+    ({ evaluation: { kind } }) => kind === 'recheck' || (kind === 'in-progress' && isPullRequest),
   );
   if (uncertain.length === 0) return first;
   await reader.clock.sleep(SECOND_CHECK_MS, reader.signal);

@@ -1,5 +1,5 @@
 import type { RequestError } from '../domain.ts';
-import type { Runner, WorkflowRun } from '../ports.ts';
+import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../report/job-summary.ts';
 import { pluralize } from '../report/format.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
@@ -23,17 +23,9 @@ export const SWEEP_OUTPUT_NAMES = ['checked', 'finished', 'stillActive', 'unread
 
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
-  {
-    runner,
-    requestCounts,
-    run: { serverUrl },
-  }: Readonly<{
-    runner: Runner;
-    requestCounts: () => Readonly<{ github: number; service: number }>;
-    run: WorkflowRun;
-  }>,
+  runner: Runner,
   swept: readonly SweptSubmission[],
-  host: string,
+  { serverUrl, host }: Readonly<{ serverUrl: URL; host: string }>,
 ): Promise<boolean> {
   const jobs = swept.map(toJob);
   for (const { thread, jobId, outcome } of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
@@ -51,10 +43,7 @@ export async function reportSweep(
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
-  const { github, service } = requestCounts();
-  const counts =
-    `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ` +
-    `${pluralize(github, 'request')} to GitHub, ${service} to the docs service.`;
+  const counts = `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
   runner.info(counts);
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'

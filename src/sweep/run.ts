@@ -22,8 +22,6 @@ export type SweepDependencies = Readonly<{
     connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
   ) => JobsApi;
   connectComments: (token: string) => CommentsApi;
-  /** How many requests the sweep has sent so far. */
-  requestCounts: () => Readonly<{ github: number; service: number }>;
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -68,5 +66,5 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
     swept.push({ ...each, isFinished: mayFinish && (await finishComment(writer, each, evaluation)) });
   }
-  return reportSweep(deps, swept, host);
+  return reportSweep(runner, swept, { serverUrl: run.serverUrl, host });
 }

@@ -78,7 +78,6 @@ export class SweepHarness {
       signal: this.controller.signal,
       connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
       connectComments: () => this.#commentsApi(),
-      requestCounts: () => ({ github: 1, service: this.reads.length }),
     });
   }
 
