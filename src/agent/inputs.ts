@@ -62,10 +62,12 @@ export type Inputs = AgentInputs &
     pollIntervalMs: number | undefined;
   }>;
 
+/** The file that `prompt-file` names; undefined if the input is empty. */
+export type PromptFileResult = Result<string, FileError> | undefined;
+
 /** What else decides whether inputs are valid. */
 type Surroundings = Readonly<{
-  /** The file that `prompt-file` names; undefined if the input is empty. */
-  promptFile: Result<string, FileError> | undefined;
+  promptFile: PromptFileResult;
   /** What an event needs is not checked for the post step, which has none. */
   event: Event | undefined;
 }>;

@@ -1,10 +1,9 @@
-import type { FileError, Result } from '../domain.ts';
 import { messagesOf, type InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
 import { authorize, type AuthorizedTrigger } from './authorize.ts';
 import { checkStatus, trackExistingJob } from './resume.ts';
-import { parseInputs } from './inputs.ts';
+import { parseInputs, type PromptFileResult } from './inputs.ts';
 import { dryRunResult, planOperation, type Operation } from './plan.ts';
 import { finishLeftSubmission } from './finish-in-post-step.ts';
 import { replyOnce, reportFailure } from './report-in-thread.ts';
@@ -63,10 +62,7 @@ async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<
   }
 }
 
-async function readPromptFile({
-  getInput,
-  workspace,
-}: Dependencies): Promise<Result<string, FileError> | undefined> {
+async function readPromptFile({ getInput, workspace }: Dependencies): Promise<PromptFileResult> {
   const path = getInput('prompt-file');
   return path === '' ? undefined : workspace.read(path);
 }

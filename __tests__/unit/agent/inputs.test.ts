@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGENT_INPUTS, parseInputs } from '../../../src/agent/inputs.ts';
+import { AGENT_INPUTS, parseInputs, type PromptFileResult } from '../../../src/agent/inputs.ts';
 import type { Subject } from '../../../src/domain.ts';
 import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
@@ -182,13 +182,12 @@ const DEFAULTS: Changes = {
 };
 const getter = (changes: Changes) => (name: InputName) => ({ ...DEFAULTS, ...changes })[name] ?? '';
 const DISPATCH = parseEvent('workflow_dispatch', {});
-type PromptFile = Parameters<typeof parseInputs>[1]['promptFile'];
 
-function parse(changes: Changes = {}, promptFile?: PromptFile, event = DISPATCH) {
+function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) {
   return parseInputs(getter(changes), { promptFile, event });
 }
 
-function errors(changes: Changes, promptFile?: PromptFile): readonly string[] {
+function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);
   return parsed.ok ? [] : messagesOf(parsed.error);
 }
@@ -260,7 +259,7 @@ describe('all inputs', () => {
   });
 
   const missing = { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } } as const;
-  it.each<readonly [string, string, PromptFile, RegExp]>([
+  it.each<readonly [string, string, PromptFileResult, RegExp]>([
     ['a missing file', '', missing, /`prompt-file`: a\.md does not exist/],
     ['an empty file', '', ok(' \n'), /`prompt-file` is empty/],
     ['two prompts', 'x', ok('x'), /`prompt` and `prompt-file`/],
