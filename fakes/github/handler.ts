@@ -1,4 +1,5 @@
 import type { Json } from './complete.ts';
+import type { Grants } from './permissions.ts';
 import type { State } from './state.ts';
 
 /** Addresses that responses contain, without a slash at the end. */
@@ -16,6 +17,10 @@ export type Links = Readonly<{
 /** One request that GitHub's description allows. */
 export type Call = Readonly<{
   state: State;
+  /** What the token may do here. */
+  grants: Grants;
+  /** The App that the token belongs to. */
+  login: string;
   operation: string;
   /** The page of GitHub's documentation that error responses name. */
   docs: string;
