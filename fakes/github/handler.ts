@@ -1,5 +1,4 @@
 import type { Json } from './complete.ts';
-import type { Grants } from './permissions.ts';
 import type { State } from './state.ts';
 
 /** Addresses that responses contain, without a slash at the end. */
@@ -13,6 +12,13 @@ export type Links = Readonly<{
   /** The repository on the website. */
   page: string;
 }>;
+
+/** What a workflow's `permissions:` may say of a scope. */
+export type Grant = 'read' | 'write' | 'none';
+/** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
+export type Grants = Readonly<
+  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', Grant>>
+>;
 
 /** One request that GitHub's description allows. */
 export type Call = Readonly<{

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { ServerClock } from '../clock.ts';
-import type { Reply } from './handler.ts';
-import type { Grants } from './permissions.ts';
+import type { Grants, Reply } from './handler.ts';
 import type { Seed, State } from './state.ts';
 
 /** A request as it arrives, its body apart. */

@@ -1,12 +1,5 @@
 import { refuse, type Call, type Reply } from './handler.ts';
 
-/** What a workflow's `permissions:` may say of a scope. */
-export type Grant = 'read' | 'write' | 'none';
-/** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
-export type Grants = Readonly<
-  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', Grant>>
->;
-
 /** Scopes as GitHub's `X-Accepted-GitHub-Permissions` spells them. */
 type Scope = 'issues' | 'pull_requests' | 'contents' | 'deployments' | 'metadata';
 

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { machineClock } from '../clock.ts';
 import { listen, readBody } from '../http-server.ts';
 import { answer, type Running } from './answer.ts';
-import type { Reply } from './handler.ts';
+import type { Grants, Reply } from './handler.ts';
 import type { FakeGitHub, HostedRepository, Options } from './options.ts';
-import type { Grants } from './permissions.ts';
 import { createState, fullName } from './state.ts';
 
 const USUAL_GRANTS: Grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
