@@ -43,12 +43,15 @@ describe('open pull requests', () => {
   });
 
   it.each([
-    [100, 100, 2],
-    [250, 250, 3],
-    [1050, 1000, 10],
-  ])('%i are read as %i, in %i requests', async (count, length, requests) => {
-    const threads = Array.from({ length: count }, (_, index) => ({ number: index + 1, pull: {} }));
-    const { pullRequests, sent } = await connect({ threads });
+    [0, 0, 1],
+    [3, 300, 4],
+    [12, 1000, 10],
+  ])('on %i full pages are read as %i, in %i requests', async (pages, length, requests) => {
+    const pull = { number: 1, html_url: '', created_at: '', head: { ref: 'x' }, base: {} };
+    const intercept: Options['intercept'] = ({ count }) => {
+      return { status: 200, body: count <= pages ? Array.from({ length: 100 }, () => pull) : [] };
+    };
+    const { pullRequests, sent } = await connect({ intercept });
     const read = await pullRequests.listOpen();
     expect([read.ok && read.value.length, sent().length]).toEqual([length, requests]);
   });
