@@ -5,7 +5,7 @@ import { readState } from '../thread/submissions.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
-import { formatSubject } from '../trigger/subject.ts';
+import { formatSubject } from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 

@@ -10,7 +10,7 @@ import { parseContext, parseSelection, type CONTEXT_INPUTS } from '../../../src/
 import { parseFailOn, shouldFail } from '../../../src/inputs/fail-on.ts';
 import { ok } from '../../../src/inputs/parse.ts';
 import { parseSubject } from '../../../src/inputs/subject.ts';
-import { formatSubject, subjectLabel } from '../../../src/trigger/subject.ts';
+import { formatSubject, subjectLabel } from '../../../src/trigger/trigger-id.ts';
 import { outcomeOf } from './result.ts';
 
 describe('api-key', () => {
