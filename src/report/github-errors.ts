@@ -1,6 +1,7 @@
 /** Errors of GitHub in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
+import { describeError } from './service-errors.ts';
 
 /**
  * Explains why something could not be done in a thread, or in any if `onPullRequest` is undefined. Names the keys of `permissions`:
@@ -11,10 +12,7 @@ export function explainGitHubError({
   error,
   onPullRequest,
 }: Readonly<{ what: string; error: RequestError; onPullRequest: boolean | undefined }>): string {
-  const { kind, status, detail } = error;
-  const why =
-    kind === 'status' ? `GitHub responded with ${status ?? 'an error'}` : 'GitHub could not be reached';
-  return `${what}: ${why} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
+  return `${what}: ${describeError(error, 'GitHub')}. ${remedy(error, onPullRequest)} The docs job is not affected.`;
 }
 
 function remedy({ status, retryAfterMs }: RequestError, onPullRequest: boolean | undefined): string {

@@ -10,9 +10,9 @@ const explain = (error: Partial<RequestError>, onPullRequest?: boolean): string 
   });
 
 it.each<readonly [Partial<RequestError>, RegExp]>([
-  [{ status: 502 }, /^It failed: GitHub responded with 502 \(why\)\. .*temporary.* job is not affected\.$/],
-  [{ kind: 'no-response' }, /GitHub could not be reached \(why\)/],
-  [{ kind: 'status' }, /GitHub responded with an error \(why\)/],
+  [{ status: 502 }, /^It failed: GitHub responded with 502, why\. .*temporary.* job is not affected\.$/],
+  [{ kind: 'no-response' }, /GitHub did not respond, why\./],
+  [{ kind: 'status' }, /GitHub responded with an error, why\./],
   [{ status: 401 }, /`github-token` is invalid/],
   [{ status: 403, retryAfterMs: 1000 }, /rate limit/],
   [{ status: 403, retryAfterMs: Infinity }, /rate limit/],
