@@ -42,9 +42,7 @@ describe('builtInInstruction', () => {
   it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
       instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
-    expect(task(SENT)).toMatch(
-      /\. Included below: the pull request and its description, the list of changed files\.$/,
-    );
+    expect(task(SENT)).toMatch(/\. The context is below\.$/);
     for (const sent of [[], SENT.slice(2)]) {
       expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
       expect(task(sent, 'no address')).not.toMatch(/See/);
