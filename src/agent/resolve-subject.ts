@@ -123,7 +123,7 @@ function applyFilters(
   const isClosed = event.action === 'closed' && !isNamed;
   const { allowBots } = inputs.authorization;
   const wanted = { ...filters, allowBots, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  return applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
+  return applyContentFilters(details, wanted, event.sender?.login ?? '');
 }
 
 function subjectTriggerOf(

@@ -39,7 +39,7 @@ export function renderStatusComment(
 }
 
 /** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
-export function requestLink(
+function requestLink(
   { requester, subject, trigger }: Submission,
   { serverUrl, repository }: Readonly<{ serverUrl: URL; repository: string }>,
   thread: number,

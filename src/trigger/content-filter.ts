@@ -19,11 +19,11 @@ export type ContentFilters = FilterInputs &
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
 /** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
-export function applyContentFilters({
-  details,
-  filters,
-  sender,
-}: Readonly<{ details: SubjectDetails; filters: ContentFilters; sender: string }>): Skipped | undefined {
+export function applyContentFilters(
+  details: SubjectDetails,
+  filters: ContentFilters,
+  sender: string,
+): Skipped | undefined {
   return (
     skipByProperties(details, filters) ??
     skipByAuthor(details, filters, sender) ??

@@ -27,11 +27,8 @@ function reason(
   filters: Partial<ContentFilters> = {},
   sender = 'alice',
 ): string | undefined {
-  return applyContentFilters({
-    details: { ...DETAILS, ...details },
-    filters: { ...FILTERS, ...filters },
-    sender,
-  })?.conclusion.reason;
+  const skipped = applyContentFilters({ ...DETAILS, ...details }, { ...FILTERS, ...filters }, sender);
+  return skipped?.conclusion.reason;
 }
 
 type Details = Partial<SubjectDetails>;
