@@ -4088,12 +4088,14 @@ function stepsIfUncertain(request, command) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
 }
 
+const DAY_MS = 864e5;
+
 function remedy({error, request, host, command}) {
- const {status = 0} = error;
+ const {status = 0, retryAfterMs = 0} = error;
  const isViews = "views" === request || "check" === request;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
  if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
  switch (status) {
  case 400:
  case 422:
@@ -4109,21 +4111,16 @@ function remedy({error, request, host, command}) {
   return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+  {
+   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
 
  default:
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
   return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
  }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
 }
 
 function explainGitHubError({what, error, onPullRequest}) {
@@ -4775,7 +4772,8 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 
 const DEFAULT_TAG = "default";
 
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+function renderStatusComment(submission, update, context) {
+ const {run, command, dashboardUrl} = context;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
@@ -4783,28 +4781,24 @@ function renderStatusComment(submission, update, {run, location, command, dashbo
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
- const path = pathOf(trigger, thread);
+function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+ const [path] = PAGES.flatMap(([pattern, page]) => {
+  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+  return void 0 === value ? [] : page(value, thread);
+ });
  const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
  return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
 
-function pathOf({kind, id}, thread) {
- for (const [pattern, page] of PAGES) {
-  const value = pattern.exec(`${kind}:${id}`)?.[1];
-  if (void 0 !== value) return page(value, thread);
- }
- return;
-}
-
-function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
- return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
