@@ -39,7 +39,7 @@ export function joinPrompt({ instruction, docsPaths, instructionsFile = '', cont
 
 type PromptDescription = Readonly<{
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
-  /** As configured by the workflow; not escaped here. */
+  /** Of `base-url`. A host contains no markup, so it is not escaped. */
   host: string;
   /** Of the whole prompt. */
   characters: number;
