@@ -6413,20 +6413,14 @@ const FAILED = {
 };
 
 function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
 
 function stepsIfUncertain(request, command) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
@@ -7218,7 +7212,13 @@ function describeMissing(missing) {
   }
 
  case "unreadable":
-  return `${partOf(missing)} could not be read: ${describeError(missing.error, "GitHub")}.`;
+  {
+   const error = {
+    ...missing.error,
+    detail: ""
+   };
+   return `${partOf(missing)} could not be read: ${describeError(error, "GitHub")}.`;
+  }
 
  case "truncated":
   return describeTruncated(missing);

@@ -12,8 +12,11 @@ export function describeMissing(missing: MissingContext): string {
       const hint = missing.part === 'release' ? ' (is it published, and is the tag spelled correctly?)' : '';
       return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
     }
-    case 'unreadable':
-      return `${partOf(missing)} could not be read: ${describeError(missing.error, 'GitHub')}.`;
+    case 'unreadable': {
+      // The sentence is part of prompts, so it must not quote anyone.
+      const error = { ...missing.error, detail: '' };
+      return `${partOf(missing)} could not be read: ${describeError(error, 'GitHub')}.`;
+    }
     case 'truncated':
       return describeTruncated(missing);
     case 'no-diff':

@@ -54,17 +54,15 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
 
 /** What was seen of an error, as one clause without a full stop. */
 export function describeError({ kind, status, detail }: RequestError, host: string): string {
-  switch (kind) {
-    case 'not-sent':
-      return `${host} could not be reached, ${detail}`;
-    case 'no-response':
-      return `${host} did not respond, ${detail}`;
-    case 'invalid-response':
-      return `${host} sent a response that could not be read, ${detail}`;
-    case 'status':
-      return `${host} responded with ${status ?? 'an error'}${detail === '' ? '' : `, ${detail}`}`;
-  }
+  const seen = kind === 'status' ? `responded with ${status ?? 'an error'}` : SEEN[kind];
+  return joinTexts([`${host} ${seen}`, detail], ', ');
 }
+
+const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = {
+  'not-sent': 'could not be reached',
+  'no-response': 'did not respond',
+  'invalid-response': 'sent a response that could not be read',
+};
 
 /** What to do if a request may have been submitted. A re-run resumes the first one, or ends. */
 export function stepsIfUncertain(request: RequestKind, command: string | undefined): readonly string[] {
