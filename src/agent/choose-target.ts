@@ -1,7 +1,7 @@
 import type { Job, Result, Submission } from '../domain.ts';
 import { lastJobOf, type FoundJob } from '../thread/submissions.ts';
 import type { ReuseJob } from './inputs.ts';
-import { readJobWithRetry } from '../job/read-job.ts';
+import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { RunContext } from './run-context.ts';
 import { jobNotReadable } from './result.ts';
@@ -11,9 +11,6 @@ export type Target =
   | Readonly<{ kind: 'create'; note: string | undefined }>
   | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
 
-/** Where a request goes, or how a run ends that cannot read it. */
-type ChosenTarget = Result<Target, RunResult>;
-
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
 const GRACE_INTERVAL_MS = 3000;
@@ -21,50 +18,55 @@ const GRACE_INTERVAL_MS = 3000;
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
-export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<ChosenTarget> {
+export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<Target | RunResult> {
   const { jobId } = context.inputs;
   if (jobId !== undefined) return targetFromInput(context, jobId);
   const last = jobToReuse(context, isNewJob);
   if (last !== undefined) return reuseJob(context, last.submission);
-  return { ok: true, value: { kind: 'create', note: undefined } };
+  return { kind: 'create', note: undefined };
 }
 
 /** The thread's newest job, if the request may go to it. */
-export function jobToReuse({ inputs, event, thread }: RunContext, isNewJob: boolean): FoundJob | undefined {
-  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+export function jobToReuse(
+  { inputs, commandEvent, thread }: RunContext,
+  isNewJob: boolean,
+): FoundJob | undefined {
+  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, commandEvent !== undefined);
   return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
 }
 
-async function targetFromInput(context: RunContext, jobId: string): Promise<ChosenTarget> {
-  const found = await readJobWithRetry(context.jobs, jobId, context.deps);
-  if (!found.ok) return { ok: false, error: jobNotReadable(context, found.error, true) };
-  return { ok: true, value: { kind: 'message', job: found.value, note: undefined } };
+async function targetFromInput(context: RunContext, jobId: string): Promise<Target | RunResult> {
+  const found = await readJobWithRetry(context, jobId);
+  if (!found.ok) return jobNotReadable(context, found.error, true);
+  return { kind: 'message', job: found.value, note: undefined };
 }
 
 /** The thread's job if it can take the instruction, else a new one. */
-async function reuseJob(context: RunContext, last: Submission & { job: string }): Promise<ChosenTarget> {
-  const { deps, github, event } = context;
+async function reuseJob(
+  context: RunContext,
+  last: Submission & { job: string },
+): Promise<Target | RunResult> {
+  const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([getRecentJob(context, last), isOpen(last.prLink)]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404)
-    return { ok: false, error: jobNotReadable(context, found.error, true) };
+  if (!found.ok && found.error.status !== 404) return jobNotReadable(context, found.error, true);
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
-  const byCommand = event !== undefined;
-  return { ok: true, value: decideTarget({ last, job, prOpen, byCommand, now: deps.clock.date() }) };
+  const byCommand = commandEvent !== undefined;
+  return decideTarget({ last, job, prOpen, byCommand, now: clock.date() });
 }
 
 async function getRecentJob(
   context: RunContext,
   { job, submittedAt }: Submission & { job: string },
 ): Promise<Result<Job>> {
-  const { clock, signal } = context.deps;
+  const { clock, signal } = context;
   for (;;) {
-    const found = await readJobWithRetry(context.jobs, job, context.deps);
+    const found = await readJobWithRetry(context, job);
     const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
     if (found.ok || found.error.status !== 404 || !isNew || signal.aborted) return found;
     await clock.sleep(GRACE_INTERVAL_MS, signal);

@@ -1,6 +1,6 @@
-import type { MissingContext, Result, SubjectDetails } from '../domain.ts';
+import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
-import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
+import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
@@ -10,16 +10,14 @@ import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */
-export type Prompt = Readonly<{
-  text: string;
-  sent: ContextBlock['sent'];
-  /** Number of hidden characters that were removed. */
-  removedHidden: number;
-  /** The newest commit that a job with this prompt covers. */
-  coveredSha: string | undefined;
-  /** The service's host. */
-  host: string;
-}>;
+export type Prompt = Omit<PromptDescription, 'status'> &
+  Readonly<{
+    text: string;
+    /** The newest commit that a job with this prompt covers. */
+    coveredSha: string | undefined;
+  }>;
+
+type PromptDescription = Parameters<typeof describePrompt>[0];
 
 /** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
 export type Instruction = Readonly<{
@@ -38,8 +36,8 @@ export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
   isFollowUp: boolean,
-): Promise<Result<Prompt, RunResult>> {
-  const { deps, inputs, github, subject } = context;
+): Promise<Prompt | RunResult> {
+  const { inputs, github, subject, service } = context;
   const { instructionsFile, selection, contextLimit: limit } = inputs.context;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
@@ -51,7 +49,7 @@ export async function composePrompt(
   const block =
     details === undefined
       ? NO_CONTEXT
-      : renderContext({ details, selection: selected, limit, marker: deps.nonce() });
+      : renderContext({ details, selection: selected, limit, marker: context.nonce() });
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
@@ -64,16 +62,15 @@ export async function composePrompt(
   const { connection, previousKeys, githubToken } = inputs;
   const secrets = [connection.apiKey, ...previousKeys, githubToken];
   // A source or an instruction may quote one by mistake.
-  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret)))
-    return { ok: false, error: SECRET_IN_PROMPT };
-  const prompt = {
+  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
+  return {
     text: joined.prompt,
+    characters: joined.prompt.length,
     sent: joined.sent,
     removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
     coveredSha: details?.headSha,
-    host: connection.baseUrl.host,
+    host: service.host,
   };
-  return { ok: true, value: prompt };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
@@ -88,10 +85,10 @@ const SECRET_IN_PROMPT: RunResult = {
 
 /** The prompt as people read it. */
 export function showPrompt(
-  { text, ...prompt }: Prompt,
-  status: Parameters<typeof describePrompt>[0]['status'],
-): Readonly<{ text: string; line: string }> {
-  return { text, line: describePrompt({ ...prompt, status, characters: text.length }) };
+  prompt: Prompt,
+  status: PromptDescription['status'],
+): NonNullable<RunResult['prompt']> {
+  return { text: prompt.text, line: describePrompt({ ...prompt, status }) };
 }
 
 /**
@@ -103,10 +100,7 @@ export function instructionDigest({ codec, thread }: RunContext, { base, user }:
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
-export function logMissingContext(
-  { deps: { runner } }: RunContext,
-  missing: readonly MissingContext[],
-): void {
+export function logMissingContext({ runner }: RunContext, missing: readonly MissingContext[]): void {
   for (const each of missing)
     if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
@@ -120,9 +114,9 @@ async function detailsFor(
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<Selected> {
-  const { inputs, event, subject } = context;
+  const { inputs, commandEvent, subject } = context;
   const selected = inputs.context.selection;
-  if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
+  if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (!isFollowUp) return { details: await gatherDetails(context), selected };
   if (user === '') return { details: await gatherDetails(context, true), selected };
   // The instruction is what is new; for a comment on a line, that line too.
@@ -133,11 +127,11 @@ async function detailsFor(
 
 /** @param newOnly of a pull request, only what the thread's job has not covered. */
 async function gatherDetails(context: RunContext, newOnly = false): Promise<SubjectDetails | undefined> {
-  const { github, subject, event, thread } = context;
+  const { github, subject, commandEvent, thread } = context;
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
-    payload: event?.details,
+    payload: commandEvent?.details,
     newOnly,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
@@ -145,7 +139,7 @@ async function gatherDetails(context: RunContext, newOnly = false): Promise<Subj
 }
 
 /** The page of a subject of which no details are known. */
-function subjectUrl({ subject, deps: { run } }: RunContext): string {
+function subjectUrl({ subject, run }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
   return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;

@@ -1,6 +1,6 @@
 import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { readJobWithRetry } from '../job/read-job.ts';
+import { readJobWithRetry } from '../job/poll.ts';
 import { parseInputs } from './inputs.ts';
 import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, type PostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
@@ -43,7 +43,7 @@ async function resolveResult(
     const message = 'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
-  const read = await readJobWithRetry(context.jobs, jobId, context.deps);
+  const read = await readJobWithRetry(context, jobId);
   if (!read.ok) return { ...end, job: jobFromSubmission({ ...found.submission, job: jobId }) };
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const conclusion = baseline === null ? conclusionOf(read.value) : undefined;
