@@ -74,6 +74,14 @@ __nccwpck_require__.d(__webpack_exports__, {
  i: () => main
 });
 
+var lib_core_namespaceObject = {};
+
+__nccwpck_require__.r(lib_core_namespaceObject);
+
+__nccwpck_require__.d(lib_core_namespaceObject, {
+ V4: () => getInput
+});
+
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
@@ -4318,31 +4326,6 @@ function parsePullRequestUrl(address, serverUrl) {
  };
 }
 
-const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-
-const FORCE_EXIT_MS = 4500;
-
-function createCancellationSignal() {
- const controller = new AbortController;
- const cancel = () => {
-  if (controller.signal.aborted) process.exit(1);
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-  controller.abort();
- };
- for (const name of SIGNALS) process.on(name, cancel);
- return controller.signal;
-}
-
-const CANCEL_GRACE_MS = 2e3;
-
-function delaySignal(signal, ms) {
- const controller = new AbortController;
- signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
-  once: !0
- });
- return controller.signal;
-}
-
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const systemClock = {
@@ -4372,67 +4355,72 @@ const MAX_INPUT_BYTES = 1048576;
 
 function createWorkspace(root) {
  return {
-  read: path => attempt(path, "not-found", async () => {
+  read: path => attempt(path, async () => {
    const file = await resolveInside(root, path, promises_namespaceObject.realpath);
-   if (!file.ok) return file;
-   if ((await (0, promises_namespaceObject.stat)(file.value)).size > MAX_INPUT_BYTES) return files_failure(path, "too-large");
-   return {
-    ok: !0,
-    value: new TextDecoder("utf-8", {
-     fatal: !0
-    }).decode(await (0, promises_namespaceObject.readFile)(file.value))
-   };
+   if ((await (0, promises_namespaceObject.stat)(file)).size > MAX_INPUT_BYTES) throw new PathError("too-large");
+   return new TextDecoder("utf-8", {
+    fatal: !0
+   }).decode(await (0, promises_namespaceObject.readFile)(file));
   })
  };
 }
 
-async function attempt(path, misplaced, action) {
+class PathError extends Error {
+ kind;
+ constructor(kind) {
+  super(kind);
+  this.kind = kind;
+ }
+}
+
+async function attempt(path, action) {
  try {
-  return await action();
+  return {
+   ok: !0,
+   value: await action()
+  };
  } catch (exception) {
   const code = codeOf(exception);
-  return files_failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+  return {
+   ok: !1,
+   error: {
+    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    path,
+    code
+   }
+  };
  }
 }
 
 async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
- if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return files_failure(path, "outside-workspace");
+ if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
  const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
  const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
  const [first = "", second] = segments;
  if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
- external_node_path_namespaceObject.relative)(home, real))) return files_failure(path, "outside-workspace");
- return segments.includes(".git") || ".github" === first && "workflows" === second ? files_failure(path, "protected") : {
-  ok: !0,
-  value: real
- };
+ external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
+ if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ return real;
 }
 
 const KINDS = {
+ ENOENT: "not-found",
+ ENOTDIR: "not-a-folder",
+ EEXIST: "not-a-folder",
  EISDIR: "is-a-folder",
  ENOTEMPTY: "is-a-folder",
  EACCES: "no-permission",
  EPERM: "no-permission",
  EROFS: "no-permission",
  ENOSPC: "disk-full",
+ ABORT_ERR: "cancelled",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
 
 function codeOf(exception) {
  const code = getProperty(exception, "code");
  return "string" == typeof code ? code : "";
-}
-
-function files_failure(path, kind, code = "") {
- return {
-  ok: !1,
-  error: {
-   kind,
-   path,
-   code
-  }
- };
 }
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
@@ -4471,8 +4459,33 @@ function getInput(name, options) {
  return val.trim();
 }
 
-function runner_getInput(name) {
- return getInput(name);
+const {V4: runner_getInput} = lib_core_namespaceObject;
+
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+const CANCEL_GRACE_MS = 2500;
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
+ if (signal.aborted) process.exit();
+}
+
+function withGrace(signal) {
+ const controller = new AbortController;
+ signal.addEventListener("abort", () => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref(), {
+  once: !0
+ });
+ return controller.signal;
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -5810,19 +5823,16 @@ const DEFAULT_RATE_WAIT_MS = 6e4;
 
 const MIN_RATE_WAIT_MS = 1e3;
 
-const send_once_CANCEL_GRACE_MS = 2500;
-
 async function sendOnce(options) {
  const {clock, random, signal, log} = options;
  const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
- const grace = abortAfterGrace(signal, clock);
  let connectAttempts = 0;
  let rateLimitAttempts = 0;
  for (;;) {
   if (signal.aborted) return {
    kind: "cancelled"
   };
-  const result = await options.post(grace);
+  const result = await options.post();
   if (result.ok) return {
    kind: "sent",
    job: result.value
@@ -5877,15 +5887,6 @@ const REJECTIONS = {
  404: "not-found",
  429: "rate-limited"
 };
-
-function abortAfterGrace(signal, clock) {
- const grace = new AbortController;
- const expire = () => void clock.sleep(send_once_CANCEL_GRACE_MS).then(() => grace.abort());
- if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-  once: !0
- });
- return grace.signal;
-}
 
 const MAX_OUTAGE_MS = 3e5;
 
@@ -6843,12 +6844,12 @@ async function reportResult(deps, result) {
  const text = resultText(result);
  setOutputs(runner, result, text);
  if ("skipped" !== outcome) runner.info(`Outcome: ${outcome}${"" === reason ? "" : `/${reason}`}`, hasFailed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain");
- annotate(runner, text, result.conclusion, hasFailed);
+ report_annotate(runner, text, result.conclusion, hasFailed);
  if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
  return hasFailed;
 }
 
-function annotate(runner, text, {outcome}, hasFailed) {
+function report_annotate(runner, text, {outcome}, hasFailed) {
  if (hasFailed) return runner.error(text, TITLE);
  switch (outcome) {
  case "connection-lost":
@@ -7373,6 +7374,7 @@ function jobNotReadable({service}, error, wouldSend) {
 async function runPostStep(deps) {
  const end = "" === deps.runner.getState(EXCEPTION_STATE) ? CANCELLED_EARLY : INTERNAL_ERROR;
  if (void 0 !== await finishLeftSubmission(deps, end)) deps.runner.info("Finished the status comment, because the main step ended early.");
+ return !1;
 }
 
 async function finishLeftSubmission(deps, end) {
@@ -7417,7 +7419,7 @@ async function resolveResult(context, {found, sending}, end) {
  };
 }
 
-function logUnexpectedError(runner, error) {
+function unexpected_error_logUnexpectedError(runner, error) {
  const message = error instanceof Error ? error.message : String(error);
  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
@@ -9255,12 +9257,12 @@ async function prepareRequest(context, {instruction, isNewJob}) {
 }
 
 async function send(context, own, {target, prompt}) {
- const {runner, clock, inputs, jobs} = context;
+ const {runner, clock, inputs, jobs, graceSignal} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
  savePostState(context, own, target.kind);
  const sent = await sendOnce({
   ...context,
-  post: signal => "message" === target.kind ? jobs.message(target.job.id, prompt.text, signal) : jobs.create(prompt.text, signal),
+  post: () => "message" === target.kind ? jobs.message(target.job.id, prompt.text, graceSignal) : jobs.create(prompt.text, graceSignal),
   maxWaitMs: inputs.waitMs,
   log: line => runner.info(line)
  });
@@ -9326,7 +9328,7 @@ async function performSafely(deps, authorized) {
  try {
   return await perform(deps, authorized);
  } catch (error) {
-  logUnexpectedError(deps.runner, error);
+  unexpected_error_logUnexpectedError(deps.runner, error);
   return {
    ...await finishLeftSubmission(deps, INTERNAL_ERROR),
    ...INTERNAL_ERROR
@@ -9379,29 +9381,30 @@ function invalidInputs(errors) {
 
 const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
-async function main(runner, environment) {
- const signal = createCancellationSignal();
+function main(runner, environment) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
- const deps = connectAdapters({
-  getInput: runner_getInput,
-  event: parseEvent(eventName, eventPayload),
-  run: workflowRun,
-  runner,
-  workspace: createWorkspace(workspace),
-  clock: systemClock,
-  random: Math.random,
-  nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
-  signal,
-  send: createSend(),
-  apiUrl
+ return startAction(async signal => {
+  const deps = connectAdapters({
+   getInput: runner_getInput,
+   event: parseEvent(eventName, eventPayload),
+   run: workflowRun,
+   runner,
+   workspace: createWorkspace(workspace),
+   clock: systemClock,
+   random: Math.random,
+   nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
+   signal,
+   send: createSend(),
+   apiUrl
+  });
+  return "post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "") ? runPostStep(deps) : run(deps);
  });
- if ("post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "")) await runPostStep(deps); else process.exitCode = await run(deps) ? 1 : 0;
- if (signal.aborted) process.exit();
 }
 
 function connectAdapters({send, apiUrl, ...machine}) {
- const {run: {serverUrl, repository}, event, clock, signal} = machine;
- const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
+ const {event, clock, signal} = machine;
+ const {serverUrl, repository} = machine.run;
+ const graceSignal = withGrace(signal);
  const shared = {
   send,
   version: src_version_VERSION,
@@ -9409,6 +9412,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
  };
  return {
   ...machine,
+  graceSignal,
   connectService: connection => ({
    jobs: createJobsApi({
     ...shared,
@@ -9425,7 +9429,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
     token,
     apiUrl,
     repository,
-    signal: adapterSignal
+    signal: graceSignal
    });
    return {
     comments: createCommentsApi(client),

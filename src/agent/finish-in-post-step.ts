@@ -7,12 +7,13 @@ import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, unconfirmed } from './result.ts';
 import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 
-/** The post step: finishes what the main step left because it was cancelled, killed or cut off. */
-export async function runPostStep(deps: Dependencies): Promise<void> {
+/** The post step: finishes what the main step left because it was cancelled, killed or cut off. Never fails. */
+export async function runPostStep(deps: Dependencies): Promise<false> {
   const end = deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
   const result = await finishLeftSubmission(deps, end);
   if (result !== undefined)
     deps.runner.info('Finished the status comment, because the main step ended early.');
+  return false;
 }
 
 /**

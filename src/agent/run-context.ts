@@ -44,8 +44,10 @@ export type Dependencies = Readonly<{
   random: () => number;
   /** Twelve hexadecimal digits that nobody can predict. */
   nonce: () => string;
-  /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
+  /** Aborts when the run is cancelled. */
   signal: AbortSignal;
+  /** Aborts a little later: until then, requests that have begun may be finished. */
+  graceSignal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;

@@ -106,15 +106,15 @@ async function send(
   own: FoundSubmission | undefined,
   { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
-  const { runner, clock, inputs, jobs } = context;
+  const { runner, clock, inputs, jobs, graceSignal } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   savePostState(context, own, target.kind);
   const sent = await sendOnce({
     ...context,
-    post: (signal) =>
+    post: () =>
       target.kind === 'message'
-        ? jobs.message(target.job.id, prompt.text, signal)
-        : jobs.create(prompt.text, signal),
+        ? jobs.message(target.job.id, prompt.text, graceSignal)
+        : jobs.create(prompt.text, graceSignal),
     maxWaitMs: inputs.waitMs,
     log: (line) => runner.info(line),
   });

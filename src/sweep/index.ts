@@ -1,18 +1,16 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
 import type { SendRequest } from '../send-request.ts';
-import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { startAction } from '../runner/start-action.ts';
+import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs-api.ts';
 import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
-const signal = createCancellationSignal();
 const { eventName, apiUrl, run } = readEnvironment(process.env);
 const send = createSend();
 const counts = { github: 0, service: 0 };
@@ -23,14 +21,10 @@ const counted =
     return send(request);
   };
 const shared = { version: VERSION, clock: systemClock };
-const github = {
-  ...shared,
-  apiUrl,
-  repository: run.repository,
-  signal: delaySignal(signal, CANCEL_GRACE_MS),
-};
+const { repository } = run;
 const runner = createRunner();
-void startAction(runner, signal, () =>
+reportExceptions(runner);
+void startAction((signal) =>
   runSweep({
     getInput,
     eventName,
@@ -40,7 +34,16 @@ void startAction(runner, signal, () =>
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection, send: counted('service') }),
     connectComments: (token) =>
-      createCommentsApi(createGitHubClient({ ...github, token, send: counted('github') })),
+      createCommentsApi(
+        createGitHubClient({
+          ...shared,
+          apiUrl,
+          repository,
+          signal: withGrace(signal),
+          token,
+          send: counted('github'),
+        }),
+      ),
     requestCounts: () => counts,
   }),
 );
