@@ -8,8 +8,7 @@ import { jobNotReadable } from './result.ts';
 
 /** `note` explains to people why it is a new job, if they might expect another one. */
 export type Target =
-  | Readonly<{ kind: 'create'; note: string | undefined }>
-  | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
+  Readonly<{ kind: 'create'; note?: string }> | Readonly<{ kind: 'message'; job: Job; note?: never }>;
 
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
@@ -20,10 +19,12 @@ const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
 export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<Target | RunResult> {
   const { jobId } = context.inputs;
-  if (jobId !== undefined) return targetFromInput(context, jobId);
-  const last = jobToReuse(context, isNewJob);
-  if (last !== undefined) return reuseJob(context, last.submission);
-  return { kind: 'create', note: undefined };
+  if (jobId === undefined) {
+    const last = jobToReuse(context, isNewJob);
+    return last === undefined ? { kind: 'create' } : reuseJob(context, last.submission);
+  }
+  const found = await readJobWithRetry(context, jobId);
+  return found.ok ? { kind: 'message', job: found.value } : jobNotReadable(context, found.error, true);
 }
 
 /** The thread's newest job, if the request may go to it. */
@@ -33,12 +34,6 @@ export function jobToReuse(
 ): FoundJob | undefined {
   const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, commandEvent !== undefined);
   return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
-}
-
-async function targetFromInput(context: RunContext, jobId: string): Promise<Target | RunResult> {
-  const found = await readJobWithRetry(context, jobId);
-  if (!found.ok) return jobNotReadable(context, found.error, true);
-  return { kind: 'message', job: found.value, note: undefined };
 }
 
 /** The thread's job if it can take the instruction, else a new one. */
@@ -99,7 +94,7 @@ export function decideTarget({
     note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,
   });
   if (job === undefined) return create('no longer exists');
-  const message: Target = { kind: 'message', job, note: undefined };
+  const message: Target = { kind: 'message', job };
   switch (job.status) {
     case 'failed':
       return create('failed');

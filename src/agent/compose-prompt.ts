@@ -100,7 +100,10 @@ export function instructionDigest({ codec, thread }: RunContext, { base, user }:
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
-export function logMissingContext({ runner }: RunContext, missing: readonly MissingContext[]): void {
+export function logMissingContext(
+  { runner }: Pick<RunContext, 'runner'>,
+  missing: readonly MissingContext[],
+): void {
   for (const each of missing)
     if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
@@ -110,32 +113,25 @@ type Selected = Readonly<{ details: SubjectDetails | undefined; selected: Contex
 
 /** An automatic event has its details by now; a command gathers those that it needs. */
 async function detailsFor(
-  context: RunContext,
+  { inputs, github, commandEvent, subject, thread, ...context }: RunContext,
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<Selected> {
-  const { inputs, commandEvent, subject } = context;
   const selected = inputs.context.selection;
   if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
-  if (!isFollowUp) return { details: await gatherDetails(context), selected };
-  if (user === '') return { details: await gatherDetails(context, true), selected };
-  // The instruction is what is new; for a comment on a line, that line too.
-  if (subject.kind !== 'review-comment') return { details: undefined, selected };
-  const details = await gatherDetails(context);
-  return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
-}
-
-/** @param newOnly of a pull request, only what the thread's job has not covered. */
-async function gatherDetails(context: RunContext, newOnly = false): Promise<SubjectDetails | undefined> {
-  const { github, subject, commandEvent, thread } = context;
+  // In a follow-up the instruction is what is new; for a comment on a line, that line too.
+  const isInstructionEnough = isFollowUp && user !== '';
+  if (isInstructionEnough && subject.kind !== 'review-comment') return { details: undefined, selected };
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
-    payload: commandEvent?.details,
-    newOnly,
+    payload: commandEvent.details,
+    newOnly: isFollowUp && user === '',
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
-  return gathered.ok ? gathered.value : undefined;
+  const details = gathered.ok ? gathered.value : undefined;
+  if (!isInstructionEnough) return { details, selected };
+  return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
 }
 
 /** The page of a subject of which no details are known. */

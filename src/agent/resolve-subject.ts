@@ -55,8 +55,7 @@ async function withDetails(
   if (skipped !== undefined) return skipped;
   if (fromPayload !== undefined && (await isByDocsAgent(context, details))) return OWN_PULL_REQUEST;
   const subjectTrigger = fromPayload === undefined ? subjectTriggerOf(subject, details, range) : undefined;
-  const { commentTag } = inputs;
-  const trigger = triggerFor({ event, subjectTrigger, run, commentTag });
+  const trigger = triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
   const pullRequest =
     subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
   return openThread({ ...context, details, trigger }, pullRequest);

@@ -1,5 +1,5 @@
 /** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
-import { isConclusion } from '../domain.ts';
+import { isConclusion, type Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
@@ -8,7 +8,7 @@ import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/submissions.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, jobNotReadable, NOT_WAITING, unconfirmed } from './result.ts';
-import { mayWrite, type RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 /** Ends a run whose trigger another run has submitted: resumes its job, or reports its result again. Submits nothing. */
@@ -102,6 +102,12 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
 function takeOver(context: RunContext, found: FoundSubmission): FoundSubmission | undefined {
   if (!mayWrite(context, found.submission)) return undefined;
   return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
+}
+
+/** Whether no other run that is still alive writes the status comment. */
+function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
+  const { waitUntil: until } = submission;
+  return submission.run === run.id || until === null || Date.parse(until) < clock.date().getTime();
 }
 
 /** By what the end of an earlier submission's job is judged. */

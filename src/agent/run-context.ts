@@ -163,9 +163,3 @@ export function renderComment(
   const { dashboardUrl } = inputs;
   return renderStatusComment(submission, update, { run, location, command: service.command, dashboardUrl });
 }
-
-/** Whether no other run that is still alive writes the status comment. */
-export function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
-  const { waitUntil } = submission;
-  return submission.run === run.id || waitUntil === null || Date.parse(waitUntil) < clock.date().getTime();
-}
