@@ -5894,8 +5894,6 @@ const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 
 const NOT_FOUND_GRACE_MS = 3e4;
 
-const IN_A_ROW = 2;
-
 const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
 
 const BACKOFF_STEP = 1.5;
@@ -5905,8 +5903,6 @@ const MAX_BACKOFF = 4;
 function initialHealth(now) {
  return {
   lastSuccessAt: now,
-  deniedCount: 0,
-  notFoundCount: 0,
   backoffFactor: 1
  };
 }
@@ -5919,21 +5915,20 @@ function recordSuccess({backoffFactor}, now) {
 }
 
 function recordFailure(health, error, now) {
- const {lastSuccessAt, failingSince, backoffFactor} = health;
+ const {lastSuccessAt, failingSince, lastReason, backoffFactor} = health;
  const reason = rejectionReason(error);
- const denied = DENIED.find(each => each === reason);
  const next = {
   lastSuccessAt,
   failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-  deniedCount: void 0 === denied ? 0 : health.deniedCount + 1,
-  notFoundCount: "not-found" === reason ? health.notFoundCount + 1 : 0,
+  lastReason: reason,
   backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
  };
- if (void 0 !== denied && next.deniedCount >= IN_A_ROW) return {
+ const denied = DENIED.find(each => each === reason);
+ if (void 0 !== denied && DENIED.some(each => each === lastReason)) return {
   health: next,
   lost: denied
  };
- if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
+ if ("not-found" === reason && "not-found" === lastReason && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
   health: next,
   lost: "not-found"
  };
@@ -6472,8 +6467,6 @@ function shouldFail(failOn, {outcome, reason}) {
  return "internal-error" === outcome || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }
 
-const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
-
 const MAX_TIMEOUT_MINUTES = 7200;
 
 function parseInputs(getInput, {promptFile, event}) {
@@ -6485,7 +6478,7 @@ function parseInputs(getInput, {promptFile, event}) {
  const comment = parseEnum("comment", getInput("comment"), [ "auto", "always", "never" ]);
  const isAlways = comment.ok && "always" === comment.value;
  const isNever = comment.ok && "never" === comment.value;
- const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), REUSE_JOB);
+ const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), [ "comments", "while-pr-open", "never" ]);
  const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
  const parsed = combine({
   connection: parseConnection(getInput),
@@ -7179,11 +7172,6 @@ function renderComment({run, inputs, service}, {location}, submission, update) {
   command: service.command,
   dashboardUrl
  });
-}
-
-function mayWrite({run, clock}, submission) {
- const {waitUntil} = submission;
- return submission.run === run.id || null === waitUntil || Date.parse(waitUntil) < clock.date().getTime();
 }
 
 async function replyOnce({github, event: {comment}, comments, warn}, text) {
@@ -7895,6 +7883,11 @@ function takeOver(context, found) {
  };
 }
 
+function mayWrite({run, clock}, submission) {
+ const {waitUntil: until} = submission;
+ return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
+}
+
 function turnOfSubmission({clock}, {submission}) {
  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
  return turnOf(submission.baseline, clock.now() - ageMs);
@@ -7908,27 +7901,21 @@ const MAX_UNREADABLE_MS = 12096e5;
 
 async function chooseTarget(context, isNewJob) {
  const {jobId} = context.inputs;
- if (void 0 !== jobId) return targetFromInput(context, jobId);
- const last = jobToReuse(context, isNewJob);
- if (void 0 !== last) return reuseJob(context, last.submission);
- return {
-  kind: "create",
-  note: void 0
- };
+ if (void 0 === jobId) {
+  const last = jobToReuse(context, isNewJob);
+  return void 0 === last ? {
+   kind: "create"
+  } : reuseJob(context, last.submission);
+ }
+ const found = await readJobWithRetry(context, jobId);
+ return found.ok ? {
+  kind: "message",
+  job: found.value
+ } : jobNotReadable(context, found.error, !0);
 }
 
 function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
  return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? []) : void 0;
-}
-
-async function targetFromInput(context, jobId) {
- const found = await readJobWithRetry(context, jobId);
- if (!found.ok) return jobNotReadable(context, found.error, !0);
- return {
-  kind: "message",
-  job: found.value,
-  note: void 0
- };
 }
 
 async function reuseJob(context, last) {
@@ -7969,8 +7956,7 @@ function decideTarget({last, job, prOpen, byCommand, now}) {
  if (void 0 === job) return create("no longer exists");
  const message = {
   kind: "message",
-  job,
-  note: void 0
+  job
  };
  switch (job.status) {
  case "failed":
@@ -8557,26 +8543,29 @@ function logMissingContext({runner}, missing) {
  for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
 }
 
-async function detailsFor(context, {user}, isFollowUp) {
- const {inputs, commandEvent, subject} = context;
+async function detailsFor({inputs, github, commandEvent, subject, thread, ...context}, {user}, isFollowUp) {
  const selected = inputs.context.selection;
  if (void 0 === commandEvent || "none" === subject.kind) return {
   details: context.details,
   selected
  };
- if (!isFollowUp) return {
-  details: await gatherDetails(context),
-  selected
- };
- if ("" === user) return {
-  details: await gatherDetails(context, !0),
-  selected
- };
- if ("review-comment" !== subject.kind) return {
+ const isInstructionEnough = isFollowUp && "" !== user;
+ if (isInstructionEnough && "review-comment" !== subject.kind) return {
   details: void 0,
   selected
  };
- const details = await gatherDetails(context);
+ const gathered = await github.context.gather({
+  subject,
+  lastCovered: lastCoveredSha(thread?.submissions ?? []),
+  payload: commandEvent.details,
+  newOnly: isFollowUp && "" === user
+ });
+ logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
+ const details = gathered.ok ? gathered.value : void 0;
+ if (!isInstructionEnough) return {
+  details,
+  selected
+ };
  return {
   details: details && {
    ...details,
@@ -8585,18 +8574,6 @@ async function detailsFor(context, {user}, isFollowUp) {
   },
   selected: [ "review" ]
  };
-}
-
-async function gatherDetails(context, newOnly = !1) {
- const {github, subject, commandEvent, thread} = context;
- const gathered = await github.context.gather({
-  subject,
-  lastCovered: lastCoveredSha(thread?.submissions ?? []),
-  payload: commandEvent?.details,
-  newOnly
- });
- logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
- return gathered.ok ? gathered.value : void 0;
 }
 
 function subjectUrl({subject, run}) {
@@ -8899,13 +8876,11 @@ async function withDetails(context, event, fromPayload) {
  const skipped = applyFilters(context, event, details);
  if (void 0 !== skipped) return skipped;
  if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
- const subjectTrigger = void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0;
- const {commentTag} = inputs;
  const trigger = triggerFor({
   event,
-  subjectTrigger,
+  subjectTrigger: void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0,
   run,
-  commentTag
+  commentTag: inputs.commentTag
  });
  const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
  return openThread({

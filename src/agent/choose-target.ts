@@ -1,6 +1,6 @@
 import type { Job, Result, Submission } from '../domain.ts';
 import { lastJobOf, type FoundJob } from '../thread/submissions.ts';
-import type { ReuseJob } from './inputs.ts';
+import type { Inputs } from './inputs.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { RunContext } from './run-context.ts';
@@ -68,7 +68,7 @@ async function getRecentJob(
   }
 }
 
-export function mayReuseJob(reuseJob: ReuseJob, byCommand: boolean): boolean {
+export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {
   return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
 }
 

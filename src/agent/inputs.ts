@@ -18,10 +18,6 @@ import {
   type ParseResult,
 } from '../inputs/parse.ts';
 
-/** What continues a thread's job: commands, every event, or nothing. */
-export const REUSE_JOB = ['comments', 'while-pr-open', 'never'] as const;
-export type ReuseJob = (typeof REUSE_JOB)[number];
-
 /** Names of the inputs of `action.yml`; a test compares the two. */
 export const INPUT_NAMES = [
   ...CONNECTION_INPUTS,
@@ -69,7 +65,8 @@ export function parseInputs(
   const comment = parseEnum('comment', getInput('comment'), ['auto', 'always', 'never']);
   const isAlways = comment.ok && comment.value === 'always';
   const isNever = comment.ok && comment.value === 'never';
-  const reuseJob = parseEnum('reuse-job', getInput('reuse-job'), REUSE_JOB);
+  /** What continues a thread's job: commands, every event, or nothing. */
+  const reuseJob = parseEnum('reuse-job', getInput('reuse-job'), ['comments', 'while-pr-open', 'never']);
   const isShared = reuseJob.ok && reuseJob.value === 'while-pr-open';
   const parsed = combine({
     connection: parseConnection(getInput),
