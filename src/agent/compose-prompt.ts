@@ -5,6 +5,7 @@ import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { emptyDetails } from '../subject-details.ts';
 import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
@@ -119,19 +120,19 @@ async function detailsFor(
 ): Promise<Selected> {
   const selected = inputs.context.selection;
   if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
-  // In a follow-up the instruction is what is new; for a comment on a line, that line too.
-  const isInstructionEnough = isFollowUp && user !== '';
-  if (isInstructionEnough && subject.kind !== 'review-comment') return { details: undefined, selected };
+  if (isFollowUp && user !== '') {
+    // The instruction is what is new; for a comment on a line, that line too.
+    if (subject.kind !== 'review-comment') return { details: undefined, selected };
+    return { details: { ...emptyDetails(subject), review: subject }, selected: ['review'] };
+  }
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
     payload: commandEvent.details,
-    newOnly: isFollowUp && user === '',
+    newOnly: isFollowUp,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
-  const details = gathered.ok ? gathered.value : undefined;
-  if (!isInstructionEnough) return { details, selected };
-  return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
+  return { details: gathered.ok ? gathered.value : undefined, selected };
 }
 
 /** The page of a subject of which no details are known. */
