@@ -412,6 +412,17 @@ describe('a command of a workflow that is misconfigured', () => {
 });
 
 itWithHarness(
+  'a rejected command gets the reason in a reply if the workflow wants no status comments',
+  { service: { intercept: () => ({ status: 401, body: '{}' }) } },
+  async (harness) => {
+    const run = await harness.command('/docs explain retry', { inputs: { comment: 'never' } });
+    expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
+    expect(replies(harness)).toEqual([expect.stringContaining('a new admin API key')]);
+    expect(harness.ourComments()).toHaveLength(1);
+  },
+);
+
+itWithHarness(
   'comments, replies and summaries link the dashboard if its address is set',
   { service: { scenario: 'no-pr', workMs: 90_000 } },
   async (harness) => {

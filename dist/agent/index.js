@@ -1,5 +1,48 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
+var __nccwpck_require__ = {};
+
+(() => {
+ __nccwpck_require__.d = (exports, definition) => {
+  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
+   enumerable: !0,
+   get: definition[key]
+  });
+ };
+})();
+
+(() => {
+ __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+(() => {
+ __nccwpck_require__.r = exports => {
+  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
+   value: "Module"
+  });
+  Object.defineProperty(exports, "__esModule", {
+   value: !0
+  });
+ };
+})();
+
+var core_namespaceObject = {};
+
+__nccwpck_require__.r(core_namespaceObject);
+
+__nccwpck_require__.d(core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
+
 const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
@@ -107,12 +150,6 @@ function parseBots(text) {
  return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-}
-
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 function getProperty(value, name) {
@@ -140,7 +177,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -150,10 +187,6 @@ function readEnvironment(env) {
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
  return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
 }
 
 function toId(value) {
@@ -380,9 +413,9 @@ function getState(name) {
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
   saveState: (name, value) => {
@@ -400,18 +433,16 @@ function createRunner() {
  };
 }
 
-function runner_getInput(name) {
- return getInput(name);
-}
+const {V4: runner_getInput} = core_namespaceObject;
 
 function maskInputs(...names) {
  for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
-function withTitle(title) {
- return void 0 === title ? void 0 : {
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
   title: escapeLogLine(title)
- };
+ });
 }
 
 const CODES = {
@@ -426,6 +457,20 @@ function colorize(line, style, env = process.env) {
 
 function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+}
+
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
+  logUnexpectedError(runner, error);
+  finish();
+  process.exit(1);
+ });
 }
 
 const LINE_OPENERS = " \t>-*+";
@@ -596,11 +641,9 @@ const EXCEPTION_STATE = "exception";
 
 const runner = createRunner();
 
-process.on("uncaughtException", error => {
- logUnexpectedError(runner, error);
+reportExceptions(runner, () => {
  setOutputs(runner, INTERNAL_ERROR, "The action ended with an unexpected error.");
  runner.saveState(EXCEPTION_STATE, "true");
- process.exit(1);
 });
 
 maskInputs("api-key", "previous-api-keys", "github-token");

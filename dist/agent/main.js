@@ -74,6 +74,14 @@ __nccwpck_require__.d(__webpack_exports__, {
  i: () => main
 });
 
+var lib_core_namespaceObject = {};
+
+__nccwpck_require__.r(lib_core_namespaceObject);
+
+__nccwpck_require__.d(lib_core_namespaceObject, {
+ V4: () => getInput
+});
+
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
@@ -4300,31 +4308,6 @@ function parsePullRequestUrl(address, serverUrl) {
  };
 }
 
-const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-
-const FORCE_EXIT_MS = 4500;
-
-function createCancellationSignal() {
- const controller = new AbortController;
- const cancel = () => {
-  if (controller.signal.aborted) process.exit(1);
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-  controller.abort();
- };
- for (const name of SIGNALS) process.on(name, cancel);
- return controller.signal;
-}
-
-const CANCEL_GRACE_MS = 2e3;
-
-function delaySignal(signal, ms) {
- const controller = new AbortController;
- signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
-  once: !0
- });
- return controller.signal;
-}
-
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const systemClock = {
@@ -4354,67 +4337,72 @@ const MAX_INPUT_BYTES = 1048576;
 
 function createWorkspace(root) {
  return {
-  read: path => attempt(path, "not-found", async () => {
+  read: path => attempt(path, async () => {
    const file = await resolveInside(root, path, promises_namespaceObject.realpath);
-   if (!file.ok) return file;
-   if ((await (0, promises_namespaceObject.stat)(file.value)).size > MAX_INPUT_BYTES) return files_failure(path, "too-large");
-   return {
-    ok: !0,
-    value: new TextDecoder("utf-8", {
-     fatal: !0
-    }).decode(await (0, promises_namespaceObject.readFile)(file.value))
-   };
+   if ((await (0, promises_namespaceObject.stat)(file)).size > MAX_INPUT_BYTES) throw new PathError("too-large");
+   return new TextDecoder("utf-8", {
+    fatal: !0
+   }).decode(await (0, promises_namespaceObject.readFile)(file));
   })
  };
 }
 
-async function attempt(path, misplaced, action) {
+class PathError extends Error {
+ kind;
+ constructor(kind) {
+  super(kind);
+  this.kind = kind;
+ }
+}
+
+async function attempt(path, action) {
  try {
-  return await action();
+  return {
+   ok: !0,
+   value: await action()
+  };
  } catch (exception) {
   const code = codeOf(exception);
-  return files_failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+  return {
+   ok: !1,
+   error: {
+    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    path,
+    code
+   }
+  };
  }
 }
 
 async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
- if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return files_failure(path, "outside-workspace");
+ if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
  const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
  const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
  const [first = "", second] = segments;
  if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
- external_node_path_namespaceObject.relative)(home, real))) return files_failure(path, "outside-workspace");
- return segments.includes(".git") || ".github" === first && "workflows" === second ? files_failure(path, "protected") : {
-  ok: !0,
-  value: real
- };
+ external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
+ if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ return real;
 }
 
 const KINDS = {
+ ENOENT: "not-found",
+ ENOTDIR: "not-a-folder",
+ EEXIST: "not-a-folder",
  EISDIR: "is-a-folder",
  ENOTEMPTY: "is-a-folder",
  EACCES: "no-permission",
  EPERM: "no-permission",
  EROFS: "no-permission",
  ENOSPC: "disk-full",
+ ABORT_ERR: "cancelled",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
 
 function codeOf(exception) {
  const code = property_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
-}
-
-function files_failure(path, kind, code = "") {
- return {
-  ok: !1,
-  error: {
-   kind,
-   path,
-   code
-  }
- };
 }
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
@@ -4453,8 +4441,33 @@ function getInput(name, options) {
  return val.trim();
 }
 
-function runner_getInput(name) {
- return getInput(name);
+const {V4: runner_getInput} = lib_core_namespaceObject;
+
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+const CANCEL_GRACE_MS = 2500;
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
+ if (signal.aborted) process.exit();
+}
+
+function withGrace(signal) {
+ const controller = new AbortController;
+ signal.addEventListener("abort", () => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref(), {
+  once: !0
+ });
+ return controller.signal;
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -5780,14 +5793,383 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-const read_job_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+function turnOf(snapshot, sentAt) {
+ return null === snapshot ? {
+  kind: "create"
+ } : {
+  kind: "message",
+  snapshot,
+  sentAt
+ };
+}
 
-function readJobWithRetry(jobs, jobId, {clock, random, signal}) {
- const delay = ms => void 0 === ms ? void 0 : ms * random();
+const NO_OBSERVATIONS = {
+ sawActive: !1,
+ possiblyStaleSince: null
+};
+
+const STALE_TIMEOUT_MS = 45e3;
+
+const RECHECK_MS = 15e3;
+
+const RUNNING = {
+ kind: "running"
+};
+
+const FINISHED = {
+ kind: "finished",
+ assumedByTimeout: !1
+};
+
+function snapshotOf({status, prLink, archivedAt}) {
+ return {
+  status: status ?? null,
+  prLink,
+  archivedAt
+ };
+}
+
+function evaluateCompletion({turn, observations, job, now}) {
+ if ("create" === turn.kind) return {
+  completion: isTerminal(job.status) ? FINISHED : RUNNING,
+  observations
+ };
+ const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
+ if (!isTerminal(job.status)) {
+  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
+  return {
+   completion: RUNNING,
+   observations: {
+    ...observations,
+    sawActive
+   }
+  };
+ }
+ if (observations.sawActive) return {
+  completion: FINISHED,
+  observations
+ };
+ if (wasActive) {
+  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+  const inMs = possiblyStaleSince + RECHECK_MS - now;
+  if (inMs <= 0) return {
+   completion: FINISHED,
+   observations
+  };
+  return {
+   completion: {
+    kind: "recheck",
+    inMs
+   },
+   observations: {
+    ...observations,
+    possiblyStaleSince
+   }
+  };
+ }
+ if (hasChanged(turn.snapshot, job)) return {
+  completion: FINISHED,
+  observations
+ };
+ return {
+  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+   kind: "finished",
+   assumedByTimeout: !0
+  },
+  observations
+ };
+}
+
+function hasChanged(before, job) {
+ const after = snapshotOf(job);
+ return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+
+const MAX_RATE_WAIT_MS = 3e5;
+
+const DEFAULT_RATE_WAIT_MS = 6e4;
+
+const MIN_RATE_WAIT_MS = 1e3;
+
+async function sendOnce(options) {
+ const {clock, random, signal, log} = options;
+ const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
+ let connectAttempts = 0;
+ let rateLimitAttempts = 0;
+ for (;;) {
+  if (signal.aborted) return {
+   kind: "cancelled"
+  };
+  const result = await options.post();
+  if (result.ok) return {
+   kind: "sent",
+   job: result.value
+  };
+  const {error} = result;
+  if ("not-sent" === error.kind) {
+   if (signal.aborted) return {
+    kind: "cancelled"
+   };
+   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
+   if (!1 === error.transient || void 0 === delay) return {
+    kind: "rejected",
+    reason: "not-sent",
+    error
+   };
+   log(`The service could not be reached (${error.detail}). Retrying.`);
+   await clock.sleep(delay * random(), signal);
+  } else if ("status" === error.kind && 429 === error.status) {
+   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+   if (clock.now() + delay > waitUntil) return {
+    kind: "rejected",
+    reason: "rate-limited",
+    error
+   };
+   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
+   await clock.sleep(delay, signal);
+  } else {
+   const reason = rejectionReason(error);
+   return void 0 === reason ? {
+    kind: "uncertain",
+    error
+   } : {
+    kind: "rejected",
+    reason,
+    error
+   };
+  }
+ }
+}
+
+function rejectionReason({kind, status = 0, paymentRequired = !1}) {
+ if ("not-sent" === kind) return "not-sent";
+ if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+ if (paymentRequired) return "payment-required";
+ return REJECTIONS[status] ?? "invalid-request";
+}
+
+const REJECTIONS = {
+ 401: "unauthorized",
+ 403: "forbidden",
+ 404: "not-found",
+ 429: "rate-limited"
+};
+
+const MAX_OUTAGE_MS = 3e5;
+
+const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
+
+const NOT_FOUND_GRACE_MS = 3e4;
+
+const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
+
+const BACKOFF_STEP = 1.5;
+
+const MAX_BACKOFF = 4;
+
+function initialHealth(now) {
+ return {
+  lastSuccessAt: now,
+  backoffFactor: 1
+ };
+}
+
+function recordSuccess({backoffFactor}, now) {
+ return {
+  ...initialHealth(now),
+  backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP)
+ };
+}
+
+function recordFailure(health, error, now) {
+ const {lastSuccessAt, failingSince, lastReason, backoffFactor} = health;
+ const reason = rejectionReason(error);
+ const next = {
+  lastSuccessAt,
+  failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
+  lastReason: reason,
+  backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
+ };
+ const denied = DENIED.find(each => each === reason);
+ if (void 0 !== denied && DENIED.some(each => each === lastReason)) return {
+  health: next,
+  lost: denied
+ };
+ if ("not-found" === reason && "not-found" === lastReason && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
+  health: next,
+  lost: "not-found"
+ };
+ return now >= outageDeadline(next) ? {
+  health: next,
+  lost: "no-response"
+ } : {
+  health: next
+ };
+}
+
+function outageDeadline({failingSince}) {
+ return void 0 === failingSince ? 1 / 0 : failingSince + MAX_OUTAGE_MS;
+}
+
+const MIN_INTERVAL_MS = 2e3;
+
+const SECONDS_PER_ROOT_SECOND = .75;
+
+const ADAPTIVE_MIN_MS = 5e3;
+
+const ADAPTIVE_MAX_MS = 3e4;
+
+const JITTER = .1;
+
+const MAX_DELAY_MS = 12e4;
+
+function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor = 1, random}) {
+ const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
+ const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
+ const jitter = 1 - JITTER + 2 * JITTER * random();
+ const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
+ return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
+}
+
+function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
+ const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
+ return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
+}
+
+async function pollJob(options) {
+ const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
+ const deadline = startedAt + Math.max(0, options.waitMs);
+ const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
+ let job = options.first;
+ let observations = NO_OBSERVATIONS;
+ let health = initialHealth(startedAt);
+ let attempts = 0;
+ const elapsed = () => clock.now() - startedAt;
+ const finish = end => ({
+  ...end,
+  job,
+  waitedMs: elapsed(),
+  attempts
+ });
+ const evaluate = read => {
+  const evaluated = evaluateCompletion({
+   turn,
+   observations,
+   job: read,
+   now: clock.now()
+  });
+  ({observations} = evaluated);
+  return evaluated.completion;
+ };
+ const endOf = completion => "finished" === completion.kind ? {
+  end: "finished",
+  assumedByTimeout: completion.assumedByTimeout
+ } : void 0;
+ const delayAfter = (completion, retryAfterMs) => {
+  const now = clock.now();
+  const {backoffFactor} = health;
+  return clampDelay({
+   desiredMs: "recheck" === completion.kind ? Math.max(completion.inMs, MIN_INTERVAL_MS) : nextDelay({
+    elapsedMs: elapsed(),
+    fixedIntervalMs,
+    retryAfterMs,
+    backoffFactor,
+    random
+   }),
+   latestMs: outageDeadline(health) - now,
+   timeLeftMs: deadline - now
+  });
+ };
+ let delay = clampDelay({
+  desiredMs: 0,
+  timeLeftMs: deadline - clock.now()
+ });
+ if (void 0 !== job) {
+  const completion = evaluate(job);
+  const end = endOf(completion);
+  if (void 0 !== end) return finish(end);
+  delay = delayAfter(completion);
+ }
+ for (;;) {
+  const untilDeadline = deadline - clock.now();
+  await clock.sleep(delay, signal);
+  const isLast = delay >= untilDeadline || clock.now() >= deadline;
+  if (signal.aborted) return finish({
+   end: "aborted"
+  });
+  const result = await request(signal);
+  if (signal.aborted && !result.ok) return finish({
+   end: "aborted"
+  });
+  attempts += 1;
+  const error = result.ok ? void 0 : result.error;
+  let end;
+  let completion = {
+   kind: "running"
+  };
+  if (result.ok) {
+   job = result.value;
+   health = recordSuccess(health, clock.now());
+   completion = evaluate(job);
+   end = endOf(completion);
+  } else {
+   const after = recordFailure(health, result.error, clock.now());
+   ({health} = after);
+   if (void 0 !== after.lost) end = {
+    end: "connection-lost",
+    reason: after.lost,
+    error: result.error
+   };
+  }
+  if (isLast) end ??= {
+   end: "timed-out"
+  };
+  if (void 0 === end) delay = delayAfter(completion, error?.retryAfterMs);
+  const status = result.ok ? result.value.status : void 0;
+  const unknownStatus = knownStatuses.has(status) ? void 0 : status;
+  knownStatuses.add(status);
+  const nextInMs = void 0 === end ? delay : void 0;
+  options.onPoll?.({
+   elapsedMs: elapsed(),
+   status,
+   error,
+   nextInMs,
+   unknownStatus
+  });
+  if (void 0 !== end) return finish(end);
+ }
+}
+
+const poll_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+
+function readJobWithRetry({jobs, clock, random, signal}, jobId) {
  return retry(() => jobs.get(jobId, signal), {
   clock,
   signal,
-  delay: (error, attempts) => isTransient(error) ? delay(read_job_RETRY_DELAYS_MS[attempts - 1]) : void 0
+  delay: (error, attempts) => {
+   const ms = poll_RETRY_DELAYS_MS[attempts - 1];
+   return void 0 === ms || !isTransient(error) ? void 0 : ms * random();
+  }
  });
 }
 
@@ -6297,7 +6679,7 @@ const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function savePostState({deps, thread}, found, sending) {
+function savePostState({runner, thread}, found, sending) {
  if (void 0 === found || void 0 === thread) return;
  const comment = {
   ...found.comment,
@@ -6311,7 +6693,7 @@ function savePostState({deps, thread}, found, sending) {
   },
   sending
  };
- deps.runner.saveState(STATE_NAME, JSON.stringify(state));
+ runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
 function clearPostState(runner) {
@@ -6320,126 +6702,7 @@ function clearPostState(runner) {
 
 function loadPostState(runner) {
  const text = runner.getState(STATE_NAME);
- const parsed = "" === text ? void 0 : JSON.parse(text);
- return isPostState(parsed) ? parsed : void 0;
-}
-
-function isPostState(value) {
- return "object" == typeof value && null !== value && "thread" in value && "found" in value;
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
-}
-
-const SEEN = {
- "not-sent": "could not be reached",
- "no-response": "did not respond",
- "invalid-response": "sent a response that could not be read"
-};
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-const DAY_MS = 864e5;
-
-function remedy({error, request, host, command}) {
- const {status = 0, retryAfterMs = 0} = error;
- const isViews = "views" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  {
-   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
-   const wait = retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs);
-   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
-  }
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-function explainGitHubError({what, error, onPullRequest}) {
- return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
-}
-
-function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
- if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
- if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
- if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
- return "This is probably temporary.";
-}
-
-function createWarnOnce(runner, onPullRequest) {
- let warned = !1;
- return (what, error) => {
-  if (void 0 === error) return;
-  const sentence = explainGitHubError({
-   what,
-   error,
-   onPullRequest
-  });
-  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-  warned = !0;
- };
+ return "" === text ? void 0 : JSON.parse(text);
 }
 
 function resultText(result) {
@@ -6637,12 +6900,12 @@ async function reportResult(deps, result) {
  const text = resultText(result);
  setOutputs(runner, result, text);
  if ("skipped" !== outcome) runner.info(`Outcome: ${outcome}${"" === reason ? "" : `/${reason}`}`, hasFailed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain");
- annotate(runner, text, result.conclusion, hasFailed);
+ report_annotate(runner, text, result.conclusion, hasFailed);
  if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
  return hasFailed;
 }
 
-function annotate(runner, text, {outcome}, hasFailed) {
+function report_annotate(runner, text, {outcome}, hasFailed) {
  if (hasFailed) return runner.error(text, TITLE);
  switch (outcome) {
  case "connection-lost":
@@ -6663,6 +6926,103 @@ function linksOf({getInput, run: {serverUrl}}) {
  return {
   serverUrl,
   dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0
+ };
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+}
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+function explainGitHubError({what, error, onPullRequest}) {
+ return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+}
+
+function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
+ if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
+ if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
+ if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
+ return "This is probably temporary.";
+}
+
+function createWarnOnce(runner, onPullRequest) {
+ let warned = !1;
+ return (what, error) => {
+  if (void 0 === error) return;
+  const sentence = explainGitHubError({
+   what,
+   error,
+   onPullRequest
+  });
+  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+  warned = !0;
  };
 }
 
@@ -6885,38 +7245,48 @@ function abbreviate(ref) {
  return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
 }
 
-function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
- const event = "comment" === deps.event?.kind ? deps.event : void 0;
- const subject = "event" === inputs.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
+function createRunContext(deps, inputs, connected = {}) {
+ const {event, run, runner} = deps;
+ const commandEvent = "comment" === event?.kind ? event : void 0;
+ const subject = "event" === inputs.subject ? ("automatic" === event?.kind ? event.details.subject : event?.subject) ?? {
   kind: "none"
  } : inputs.subject;
  const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
- const {apiKey, projectId, baseUrl, previousApiKeys, githubToken} = inputs;
- const connection = {
-  apiKey,
-  projectId,
-  baseUrl,
-  secrets: [ ...previousApiKeys, githubToken ]
- };
+ const {apiKey, projectId, baseUrl, previousApiKeys, githubToken, commentTag} = inputs;
+ const secrets = [ ...previousApiKeys, githubToken ];
  return {
-  deps,
+  ...deps,
+  ...deps.connectService({
+   apiKey,
+   projectId,
+   baseUrl,
+   secrets
+  }),
   inputs,
-  ...deps.connectService(connection),
-  github,
+  github: connected.github ?? deps.connectGitHub(githubToken),
   codec: createStateCodec(inputs),
+  service: {
+   host: baseUrl.host,
+   command: commandEvent && inputs.command
+  },
   subject,
   details: void 0,
-  subjectTrigger: void 0,
-  event,
+  trigger: triggerFor({
+   event,
+   subjectTrigger: void 0,
+   run,
+   commentTag
+  }),
+  commandEvent,
   thread: void 0,
-  warn: createWarnOnce(deps.runner, event?.onPullRequest ?? (isPullRequest || void 0))
+  warn: connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || void 0))
  };
 }
 
 async function openThread(context, number) {
- const {deps, inputs, github} = context;
+ const {inputs, github, clock} = context;
  if (void 0 === number || void 0 !== context.thread || "never" === inputs.comment) return context;
- const listedAt = deps.clock.now();
+ const listedAt = clock.now();
  return withThread(context, number, {
   comments: await github.comments.list(number),
   listedAt
@@ -6924,13 +7294,12 @@ async function openThread(context, number) {
 }
 
 function withThread(context, thread, listed) {
- const {deps, inputs, codec, warn} = context;
- const {comments} = listed;
+ const {inputs, run, codec, warn} = context;
+ const {comments, listedAt} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
  const {projectId, commentTag} = inputs;
- const {repositoryId} = deps.run;
  const location = {
-  repositoryId,
+  repositoryId: run.repositoryId,
   thread,
   project: projectId,
   commentTag
@@ -6939,7 +7308,8 @@ function withThread(context, thread, listed) {
  return {
   ...context,
   thread: {
-   ...listed,
+   comments,
+   listedAt,
    location,
    submissions
   }
@@ -6947,54 +7317,34 @@ function withThread(context, thread, listed) {
 }
 
 async function saveComment(context, found, update) {
- const {github, codec, thread, warn} = context;
+ const {github, thread} = context;
  if (void 0 === thread) return !1;
- const text = renderStatusComment(found.submission, update, commentContext(context, thread));
+ const text = renderComment(context, thread, found.submission, update);
  return saveStatusComment({
+  ...context,
   ...thread,
-  codec,
-  comments: github.comments,
-  warn
+  comments: github.comments
  }, found, text);
 }
 
-function commentContext(context, {location}) {
- const {deps, inputs} = context;
- return {
-  run: deps.run,
-  location,
-  command: commandOf(context),
-  dashboardUrl: inputs.dashboardUrl
- };
-}
-
-function commandOf({inputs, event}) {
- return void 0 === event ? void 0 : inputs.command;
-}
-
-function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
- return triggerFor({
-  event,
-  subjectTrigger,
+function renderComment({run, inputs, service}, {location}, submission, update) {
+ const {dashboardUrl} = inputs;
+ return renderStatusComment(submission, update, {
   run,
-  commentTag: inputs.commentTag
+  location,
+  command: service.command,
+  dashboardUrl
  });
 }
 
-function mayWrite({deps: {run, clock}}, submission) {
- const {waitUntil} = submission;
- return submission.run === run.id || null === waitUntil || Date.parse(waitUntil) < clock.date().getTime();
-}
-
-async function replyOnce({runner}, {github, event, comments}, text) {
- const {comment, onPullRequest} = event;
+async function replyOnce({github, event: {comment}, comments, warn}, text) {
  const marker = replyMarker({
   kind: comment.kind,
   id: String(comment.id)
  });
  if (comments.ok && comments.value.some(({body}) => body.includes(marker))) return;
  const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
- if (!created.ok) createWarnOnce(runner, onPullRequest)("The reply could not be written", created.error);
+ if (!created.ok) warn("The reply could not be written", created.error);
 }
 
 function isMaybeDryRun({getInput}) {
@@ -7002,152 +7352,529 @@ function isMaybeDryRun({getInput}) {
  return !dryRun.ok || dryRun.value;
 }
 
-async function reportFailure(deps, command, result) {
- if (isMaybeDryRun(deps)) return;
- const warn = createWarnOnce(deps.runner, command.event.onPullRequest);
- const text = failureText(result, linksOf(deps), deps.run.url);
- await Promise.all([ addReaction({
-  ...command,
-  warn
- }, result), replyOnce(deps, command, text) ]);
-}
+const EXPLAINED = [ "misconfigured", "rejected", "internal-error" ];
 
-async function finishWithReply(context, result) {
- const {deps, event, thread} = context;
+async function reportWithoutComment(deps, command, result) {
+ const {outcome} = result.conclusion;
+ if (void 0 !== result.commentUrl || "skipped" === outcome || isMaybeDryRun(deps)) return;
  setOutputs(deps.runner, result, resultText(result));
- if (void 0 !== event && void 0 !== thread) await reportFailure(deps, {
-  ...context,
-  ...thread,
-  event
- }, result);
- return result;
+ await Promise.all([ addReaction(command, result), EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
 }
 
 async function finishSubmission(context, found, result) {
- const {deps} = context;
- if (void 0 === found && "misconfigured" === result.conclusion.outcome) return finishWithReply(context, result);
- setOutputs(deps.runner, result, resultText(result));
- if (void 0 === found) {
-  await addReaction(context, result);
-  return result;
- }
+ if (void 0 === found) return result;
+ const {runner, github, commandEvent: event, warn} = context;
+ setOutputs(runner, result, resultText(result));
  const finish = async () => {
   await notifyRequester(context, result);
   const submission = markFinished(found.submission, result.conclusion, result.job);
   if (await saveComment(context, {
    ...found,
    submission
-  }, result)) clearPostState(deps.runner);
+  }, result)) clearPostState(runner);
  };
- await Promise.all([ addReaction(context, result), finish() ]);
+ await Promise.all([ event && addReaction({
+  github,
+  event,
+  warn
+ }, result), finish() ]);
  return {
   ...result,
   commentUrl: found.comment.url
  };
 }
 
-async function addReaction({github, event, warn}, result) {
+async function addReaction({github, event: {comment}, warn}, result) {
  const {reaction} = present(result);
- if (void 0 === event || "review" === event.comment.kind || void 0 === reaction) return;
- const reacted = await github.comments.react(event.comment, reaction);
+ if ("review" === comment.kind || void 0 === reaction) return;
+ const reacted = await github.comments.react(comment, reaction);
  if (!reacted.ok) warn("The reaction could not be added", reacted.error);
 }
 
 const NOTIFY_AFTER_MS = 6e4;
 
 async function notifyRequester(context, result) {
- const {deps, inputs, github, event, warn} = context;
+ const {inputs, github, commandEvent, warn} = context;
  const {conclusion, waitedMs = 0} = result;
- if (!("requester" === inputs.notify && waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || void 0 === event) return;
- const {comment, author} = event;
- const text = resultReply(comment, author.login, result, linksOf(deps));
+ if (!("requester" === inputs.notify && waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || void 0 === commandEvent) return;
+ const {comment, author} = commandEvent;
+ const text = resultReply(comment, author.login, result, linksOf(context));
  const created = await github.comments.create(comment.thread, text);
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
-const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+const CANCELLED_EARLY = {
+ conclusion: {
+  outcome: "cancelled",
+  reason: ""
+ }
+};
 
-const MAX_RATE_WAIT_MS = 3e5;
+const NOT_WAITING = {
+ outcome: "still-active",
+ reason: "not-waiting"
+};
 
-const DEFAULT_RATE_WAIT_MS = 6e4;
+function unconfirmed({service}, reason, message) {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason
+  },
+  message,
+  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", service.command)
+ };
+}
 
-const MIN_RATE_WAIT_MS = 1e3;
+function jobNotReadable({service}, error, wouldSend) {
+ const explained = explainServiceError({
+  ...service,
+  error,
+  request: "read"
+ });
+ return {
+  ...explained,
+  conclusion: {
+   outcome: "rejected",
+   reason: rejectionReason(error) ?? "not-sent"
+  },
+  message: `${explained.message}${wouldSend ? " Nothing was sent." : ""}`
+ };
+}
 
-const send_once_CANCEL_GRACE_MS = 2500;
+async function runPostStep(deps) {
+ const end = "" === deps.runner.getState(EXCEPTION_STATE) ? CANCELLED_EARLY : INTERNAL_ERROR;
+ if (void 0 !== await finishLeftSubmission(deps, end)) deps.runner.info("Finished the status comment, because the main step ended early.");
+ return !1;
+}
 
-async function sendOnce(options) {
- const {clock, random, signal, log} = options;
- const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
- const grace = abortAfterGrace(signal, clock);
- let connectAttempts = 0;
- let rateLimitAttempts = 0;
- for (;;) {
-  if (signal.aborted) return {
-   kind: "cancelled"
+async function finishLeftSubmission(deps, end) {
+ const state = loadPostState(deps.runner);
+ const inputs = parseInputs(deps.getInput, {
+  promptFile: void 0,
+  event: void 0
+ });
+ if (void 0 === state || !inputs.ok) return;
+ const unlisted = {
+  comments: {
+   ok: !0,
+   value: []
+  },
+  listedAt: 0
+ };
+ const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
+ return finishSubmission(context, state.found, await resolveResult(context, state, end));
+}
+
+async function resolveResult(context, {found, sending}, end) {
+ const {job: jobId, baseline} = found.submission;
+ if (null === jobId) {
+  if (void 0 === sending) return end;
+  return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
+ }
+ const read = await readJobWithRetry(context, jobId);
+ if (!read.ok) return {
+  ...end,
+  job: jobFromSubmission({
+   ...found.submission,
+   job: jobId
+  })
+ };
+ const conclusion = null === baseline ? conclusionOf(read.value) : void 0;
+ return {
+  ...end,
+  ...conclusion && {
+   conclusion
+  },
+  job: read.value
+ };
+}
+
+function unexpected_error_logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+const SHORT_THREAD = 100;
+
+async function authorize(deps) {
+ const inputs = parseAuthorizationStrict(deps.getInput);
+ const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
+ if (!("kind" in accepted)) return accepted;
+ const github = deps.connectGitHub(deps.getInput("github-token"));
+ return "automatic" === accepted.kind ? authorizeEvent(deps, {
+  ...accepted,
+  github
+ }, inputs) : authorizeCommand(deps, {
+  ...accepted,
+  github
+ }, inputs);
+}
+
+async function authorizeCommand(deps, accepted, inputs) {
+ const {event, github} = accepted;
+ const warn = createWarnOnce(deps.runner, event.onPullRequest);
+ const list = async () => {
+  const listedAt = deps.clock.now();
+  const comments = await github.comments.list(event.comment.thread, {
+   expected: event.comments
+  });
+  return {
+   ...accepted,
+   warn,
+   comments,
+   listedAt
   };
-  const result = await options.post(grace);
-  if (result.ok) return {
-   kind: "sent",
-   job: result.value
+ };
+ const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
+ const [denied, early] = await Promise.all([ findDenied(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
+ if (void 0 === denied) return early ?? list();
+ if (!isMaybeDryRun(deps)) {
+  if ("reply" === inputs.onDenied) await replyOnce(early ?? await list(), deniedText(denied));
+  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
+ }
+ const {login, permission, needed} = denied;
+ return skip("denied", void 0 === permission ? `The permission of ${login} could not be read, so the command was not run. Comment again later.` : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`);
+}
+
+async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
+ const {event, github} = accepted;
+ const {getInput} = deps;
+ const subject = getInput("subject");
+ const hasTask = [ "prompt", "prompt-file", "job-id" ].some(name => "" !== getInput(name));
+ const skipped = "" === subject || "event" === subject ? filterActivity(event, hasTask) : void 0;
+ if (void 0 !== skipped) return skipped;
+ if (!needsPermission(event)) return accepted;
+ const {sender = {
+  login: "unknown",
+  isBot: !0
+ }} = event;
+ if (sender.isBot && !allowBots.includes(sender.login)) return skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
+ const denied = await findDenied(deps, github, [ sender ], minPermission);
+ if (void 0 === denied) return accepted;
+ return skip("denied", `${sender.login} has the permission ${denied.permission ?? "none"} in this repository. On ${event.name} events the sender needs ${minPermission}.`);
+}
+
+async function findDenied({runner}, {repository}, actors, needed) {
+ const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
+ return (await Promise.all([ ...logins ].map(async login => {
+  const read = await repository.permissionOf(login);
+  if (read.ok) return {
+   login,
+   permission: read.value,
+   needed
   };
-  const {error} = result;
-  if ("not-sent" === error.kind) {
-   if (signal.aborted) return {
-    kind: "cancelled"
+  runner.warning(explainGitHubError({
+   what: `The permission of ${login} could not be read, so it counts as none`,
+   error: read.error,
+   onPullRequest: void 0
+  }), "Docs agent");
+  return {
+   login,
+   permission: void 0,
+   needed
+  };
+ }))).find(({permission = "none"}) => !hasPermission(permission, needed));
+}
+
+async function trackJob(context, tracked) {
+ const {found, job, note, prompt} = tracked;
+ savePostState(context, found);
+ reportJob(context, tracked);
+ if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
+  job,
+  note
+ });
+ const result = await waitForResult(context, tracked);
+ return finishSubmission(context, found, {
+  ...result,
+  note: note ?? result.note,
+  prompt
+ });
+}
+
+const REPORT_MS = 6e4;
+
+function waitUntil({clock, inputs: {waitMs}}) {
+ return 0 === waitMs ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
+}
+
+function isInProgress({job, turn}) {
+ return "message" === turn.kind || !isTerminal(job.status);
+}
+
+async function waitForResult(context, tracked) {
+ const {waitMs, pollIntervalMs} = context.inputs;
+ const {job, turn, startedAt, jobAction} = tracked;
+ if (0 === waitMs && isInProgress(tracked)) return {
+  conclusion: NOT_WAITING,
+  job,
+  jobAction
+ };
+ const polled = await pollJob({
+  ...context,
+  request: signal => context.jobs.get(job.id, signal),
+  turn,
+  first: "resumed" === jobAction ? void 0 : job,
+  startedAt,
+  waitMs,
+  fixedIntervalMs: pollIntervalMs,
+  onPoll: event => reportPoll(context, event)
+ });
+ const {attempts, waitedMs} = polled;
+ const last = polled.job ?? job;
+ return {
+  conclusion: conclusionOfPoll(polled, last),
+  job: last,
+  jobAction,
+  waitedMs,
+  attempts,
+  isUpdate: "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last),
+  ..."connection-lost" === polled.end && explainLoss(context, polled.error),
+  ..."finished" === polled.end && polled.assumedByTimeout && {
+   note: ASSUMED_BY_TIMEOUT
+  }
+ };
+}
+
+const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
+
+function explainLoss({service}, error) {
+ const {steps, ...explained} = explainServiceError({
+  ...service,
+  error,
+  request: "read"
+ });
+ return {
+  ...explained,
+  steps: [ "If a docs pull request appears, there is nothing to do.", ...steps ]
+ };
+}
+
+function conclusionOfPoll(polled, job) {
+ if ("aborted" === polled.end) return {
+  outcome: "cancelled",
+  reason: ""
+ };
+ if ("connection-lost" === polled.end) return {
+  outcome: "connection-lost",
+  reason: polled.reason
+ };
+ return ("finished" === polled.end ? conclusionOf(job) : void 0) ?? {
+  outcome: "still-active",
+  reason: "timed-out"
+ };
+}
+
+async function resumePrevious(context, previous) {
+ switch (previous.kind) {
+ case "resume":
+ case "report":
+  return resumeJob(context, previous);
+
+ case "other-instruction":
+  return {
+   conclusion: {
+    outcome: "misconfigured",
+    reason: "invalid-input"
+   },
+   message: "Another use of this action has submitted a different instruction for the same trigger.",
+   steps: [ "Set a different `comment-tag` for each use." ]
+  };
+
+ case "unconfirmed":
+  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
+
+ case "retry":
+  {
+   const {outcome, reason, run} = previous.found.submission;
+   const ended = {
+    outcome,
+    reason
    };
-   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
-   if (!1 === error.transient || void 0 === delay) return {
-    kind: "rejected",
-    reason: "not-sent",
-    error
-   };
-   log(`The service could not be reached (${error.detail}). Retrying.`);
-   await clock.sleep(delay * random(), signal);
-  } else if ("status" === error.kind && 429 === error.status) {
-   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
-   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
-   if (clock.now() + delay > waitUntil) return {
-    kind: "rejected",
-    reason: "rate-limited",
-    error
-   };
-   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
-   await clock.sleep(delay, signal);
-  } else {
-   const reason = rejectionReason(error);
-   return void 0 === reason ? {
-    kind: "uncertain",
-    error
-   } : {
-    kind: "rejected",
-    reason,
-    error
+   return {
+    conclusion: isConclusion(ended) ? ended : {
+     outcome: "unconfirmed",
+     reason: "create-unconfirmed"
+    },
+    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
+    steps: [ "Run this one again to submit it." ]
    };
   }
  }
 }
 
-function rejectionReason({kind, status = 0, paymentRequired = !1}) {
- if ("not-sent" === kind) return "not-sent";
- if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
- if (paymentRequired) return "payment-required";
- return REJECTIONS[status] ?? "invalid-request";
+async function resumeJob(context, {kind, found, job: jobId}) {
+ context.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
+ const read = await readJobWithRetry(context, jobId);
+ const job = read.ok ? read.value : jobFromSubmission({
+  ...found.submission,
+  job: jobId
+ });
+ const own = takeOver(context, found);
+ if ("resume" === kind) return trackJob(context, {
+  job,
+  jobAction: "resumed",
+  turn: turnOfSubmission(context, found),
+  startedAt: context.clock.now(),
+  found: own
+ });
+ const isUpdate = isPullRequestUpdate(found.submission.baseline, job);
+ return finishSubmission(context, own, {
+  conclusion: conclusionOf(job) ?? NOT_WAITING,
+  job,
+  isUpdate,
+  jobAction: "resumed"
+ });
 }
 
-const REJECTIONS = {
- 401: "unauthorized",
- 403: "forbidden",
- 404: "not-found",
- 429: "rate-limited"
-};
-
-function abortAfterGrace(signal, clock) {
- const grace = new AbortController;
- const expire = () => void clock.sleep(send_once_CANCEL_GRACE_MS).then(() => grace.abort());
- if (signal.aborted) expire(); else signal.addEventListener("abort", expire, {
-  once: !0
+async function trackExistingJob(context, jobId) {
+ const read = await readJobWithRetry(context, jobId);
+ if (!read.ok) return jobNotReadable(context, read.error, !1);
+ const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
+ return trackJob(context, {
+  job: read.value,
+  jobAction: "none",
+  turn: void 0 === found ? {
+   kind: "create"
+  } : turnOfSubmission(context, found),
+  startedAt: context.clock.now(),
+  found: found && takeOver(context, found)
  });
- return grace.signal;
+}
+
+async function checkStatus(context, found) {
+ const {clock, signal} = context;
+ const {submission} = found;
+ const {baseline} = submission;
+ const turn = turnOf(baseline, Date.parse(submission.submittedAt));
+ let observations = NO_OBSERVATIONS;
+ for (;;) {
+  const read = await readJobWithRetry(context, submission.job);
+  if (!read.ok) return signal.aborted ? CANCELLED_EARLY : jobNotReadable(context, read.error, !1);
+  const job = read.value;
+  const evaluated = evaluateCompletion({
+   turn,
+   observations,
+   job,
+   now: clock.date().getTime()
+  });
+  const {completion} = evaluated;
+  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
+  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
+   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
+   return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
+    conclusion,
+    job,
+    isUpdate: isPullRequestUpdate(baseline, job)
+   });
+  }
+  ({observations} = evaluated);
+  await clock.sleep(completion.inMs, signal);
+ }
+}
+
+function takeOver(context, found) {
+ if (!mayWrite(context, found.submission)) return;
+ return {
+  ...found,
+  submission: {
+   ...found.submission,
+   waitUntil: waitUntil(context)
+  }
+ };
+}
+
+function mayWrite({run, clock}, submission) {
+ const {waitUntil: until} = submission;
+ return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
+}
+
+function turnOfSubmission({clock}, {submission}) {
+ const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+ return turnOf(submission.baseline, clock.now() - ageMs);
+}
+
+const NEW_JOB_GRACE_MS = 3e4;
+
+const GRACE_INTERVAL_MS = 3e3;
+
+const MAX_UNREADABLE_MS = 12096e5;
+
+async function chooseTarget(context, isNewJob) {
+ const {jobId} = context.inputs;
+ if (void 0 === jobId) {
+  const last = jobToReuse(context, isNewJob);
+  return void 0 === last ? {
+   kind: "create"
+  } : reuseJob(context, last.submission);
+ }
+ const found = await readJobWithRetry(context, jobId);
+ return found.ok ? {
+  kind: "message",
+  job: found.value
+ } : jobNotReadable(context, found.error, !0);
+}
+
+function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
+ return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? []) : void 0;
+}
+
+async function reuseJob(context, last) {
+ const {clock, github, commandEvent} = context;
+ const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+ const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
+ if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error, !0);
+ const job = found.ok ? found.value : void 0;
+ const prLink = "completed" === job?.status ? job.prLink : null;
+ return decideTarget({
+  last,
+  job,
+  prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
+  byCommand: void 0 !== commandEvent,
+  now: clock.date()
+ });
+}
+
+async function getRecentJob(context, {job, submittedAt}) {
+ const {clock, signal} = context;
+ for (;;) {
+  const found = await readJobWithRetry(context, job);
+  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
+  await clock.sleep(GRACE_INTERVAL_MS, signal);
+ }
+}
+
+function mayReuseJob(reuseJob, byCommand) {
+ return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
+}
+
+function decideTarget({last, job, prOpen, byCommand, now}) {
+ const create = why => ({
+  kind: "create",
+  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
+ });
+ if (void 0 === job) return create("no longer exists");
+ const message = {
+  kind: "message",
+  job
+ };
+ switch (job.status) {
+ case "failed":
+  return create("failed");
+
+ case "archived":
+  return create("was archived");
+
+ case "completed":
+  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
+  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
+
+ default:
+  return message;
+ }
 }
 
 function describeMissing(missing) {
@@ -7642,7 +8369,7 @@ function rangeOf({trigger}) {
 }
 
 async function composePrompt(context, instruction, isFollowUp) {
- const {deps, inputs, github, subject} = context;
+ const {inputs, github, subject, service} = context;
  const {instructionsFile, context: selection, contextLimit: limit} = inputs;
  const [file, {details, selected}] = await Promise.all([ "" === instructionsFile ? NO_FILE : github.context.instructionsFile(instructionsFile), 0 === selection.length ? {
   details: context.details,
@@ -7653,7 +8380,7 @@ async function composePrompt(context, instruction, isFollowUp) {
   details,
   selection: selected,
   limit,
-  marker: deps.nonce()
+  marker: context.nonce()
  });
  const link = details?.url || subjectUrl(context);
  const {sent} = block;
@@ -7669,20 +8396,15 @@ async function composePrompt(context, instruction, isFollowUp) {
   instructionsFile: file.text,
   context: block
  });
- const {apiKey, baseUrl, previousApiKeys, githubToken} = inputs;
- if ([ apiKey, ...previousApiKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
-  ok: !1,
-  error: SECRET_IN_PROMPT
- };
+ const {apiKey, previousApiKeys, githubToken} = inputs;
+ if ([ apiKey, ...previousApiKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
  return {
-  ok: !0,
-  value: {
-   text: joined.prompt,
-   sent: joined.sent,
-   removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
-   coveredSha: details?.headSha,
-   host: baseUrl.host
-  }
+  text: joined.prompt,
+  characters: joined.prompt.length,
+  sent: joined.sent,
+  removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
+  coveredSha: details?.headSha,
+  host: service.host
  };
 }
 
@@ -7700,13 +8422,12 @@ const SECRET_IN_PROMPT = {
  steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
 };
 
-function showPrompt({text, ...prompt}, status) {
+function showPrompt(prompt, status) {
  return {
-  text,
+  text: prompt.text,
   line: describePrompt({
    ...prompt,
-   status,
-   characters: text.length
+   status
   })
  };
 }
@@ -7715,881 +8436,49 @@ function instructionDigest({codec, thread}, {base, user}) {
  return void 0 === thread ? "" : codec.digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
 }
 
-function logMissingContext({deps: {runner}}, missing) {
+function logMissingContext({runner}, missing) {
  for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
 }
 
-async function detailsFor(context, {user}, isFollowUp) {
- const {inputs, event, subject} = context;
+async function detailsFor({inputs, github, commandEvent, subject, thread, ...context}, {user}, isFollowUp) {
  const selected = inputs.context;
- if (void 0 === event || "none" === subject.kind) return {
+ if (void 0 === commandEvent || "none" === subject.kind) return {
   details: context.details,
   selected
  };
- if (!isFollowUp) return {
-  details: await gatherDetails(context),
-  selected
- };
- if ("" === user) return {
-  details: await gatherDetails(context, !0),
-  selected
- };
- if ("review-comment" !== subject.kind) return {
-  details: void 0,
-  selected
- };
- return {
-  details: {
-   ...emptyDetails(subject),
-   review: subject
-  },
-  selected: [ "review" ]
- };
-}
-
-async function gatherDetails(context, newOnly = !1) {
- const {github, subject, event, thread} = context;
+ if (isFollowUp && "" !== user) {
+  if ("review-comment" !== subject.kind) return {
+   details: void 0,
+   selected
+  };
+  return {
+   details: {
+    ...emptyDetails(subject),
+    review: subject
+   },
+   selected: [ "review" ]
+  };
+ }
  const gathered = await github.context.gather({
   subject,
   lastCovered: lastCoveredSha(thread?.submissions ?? []),
-  payload: event?.details,
-  newOnly
+  payload: commandEvent.details,
+  newOnly: isFollowUp
  });
  logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
- return gathered.ok ? gathered.value : void 0;
+ return {
+  details: gathered.ok ? gathered.value : void 0,
+  selected
+ };
 }
 
-function subjectUrl({subject, deps: {run}}) {
+function subjectUrl({subject, run}) {
  if (!("number" in subject)) return "";
  return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
 }
 
-const CANCELLED_EARLY = {
- conclusion: {
-  outcome: "cancelled",
-  reason: ""
- }
-};
-
-function unconfirmed(context, reason, message, ...moreSteps) {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason
-  },
-  message,
-  steps: [ ...stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", commandOf(context)), ...moreSteps ]
- };
-}
-
-function stateUnavailable(context) {
- const {attempt} = context.deps.run;
- return unconfirmed(context, "state-unavailable", (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.", ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : []);
-}
-
-function notSubmitted(context, sent, request, prompt) {
- if ("cancelled" === sent.kind) return CANCELLED_EARLY;
- const isUncertain = "uncertain" === sent.kind;
- const isSent = isUncertain || "not-sent" !== sent.reason;
- return {
-  conclusion: isUncertain ? {
-   outcome: "unconfirmed",
-   reason: `${request}-unconfirmed`
-  } : {
-   outcome: "rejected",
-   reason: sent.reason
-  },
-  ...explainServiceError({
-   ...serviceOf(context),
-   error: sent.error,
-   request,
-   isUncertain
-  }),
-  prompt: showPrompt(prompt, isSent ? "Sent" : "Not sent")
- };
-}
-
-function jobNotReadable(context, error, wouldSend) {
- const explained = explainServiceError({
-  ...serviceOf(context),
-  error,
-  request: "read"
- });
- return {
-  ...explained,
-  conclusion: {
-   outcome: "rejected",
-   reason: rejectionReason(error) ?? "not-sent"
-  },
-  message: `${explained.message}${wouldSend ? " Nothing was sent." : ""}`
- };
-}
-
-function serviceOf(context) {
- return {
-  host: context.inputs.baseUrl.host,
-  command: commandOf(context)
- };
-}
-
-async function runPostStep(deps) {
- const end = "" === deps.runner.getState(EXCEPTION_STATE) ? CANCELLED_EARLY : INTERNAL_ERROR;
- if (void 0 !== await finishLeftSubmission(deps, end)) deps.runner.info("Finished the status comment, because the main step ended early.");
-}
-
-async function finishLeftSubmission(deps, end) {
- const state = loadPostState(deps.runner);
- const inputs = parseInputs(deps.getInput, {
-  promptFile: void 0,
-  event: void 0
- });
- if (void 0 === state || !inputs.ok) return;
- const unlisted = {
-  comments: {
-   ok: !0,
-   value: []
-  },
-  listedAt: 0
- };
- const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
- return finishSubmission(context, state.found, await resolveResult(context, state, end));
-}
-
-async function resolveResult(context, {found, sending}, end) {
- const {job: jobId, baseline} = found.submission;
- if (null === jobId) {
-  if (void 0 === sending) return end;
-  return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
- }
- const read = await readJobWithRetry(context.jobs, jobId, context.deps);
- if (!read.ok) return {
-  ...end,
-  job: jobFromSubmission({
-   ...found.submission,
-   job: jobId
-  })
- };
- const conclusion = null === baseline ? conclusionOf(read.value) : void 0;
- return {
-  ...end,
-  ...conclusion && {
-   conclusion
-  },
-  job: read.value
- };
-}
-
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-}
-
-const SHORT_THREAD = 100;
-
-async function authorize(deps) {
- const inputs = parseAuthorizationStrict(deps.getInput);
- const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
- if (!("kind" in accepted)) return accepted;
- const github = deps.connectGitHub(deps.getInput("github-token"));
- return "automatic" === accepted.kind ? authorizeEvent(deps, {
-  ...accepted,
-  github
- }, inputs) : authorizeCommand(deps, {
-  ...accepted,
-  github
- }, inputs);
-}
-
-async function authorizeCommand(deps, command, inputs) {
- const {event, github} = command;
- const list = async () => {
-  const listedAt = deps.clock.now();
-  return {
-   comments: await github.comments.list(event.comment.thread, {
-    expected: event.comments
-   }),
-   listedAt
-  };
- };
- const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
- const [denied, early] = await Promise.all([ findDenied(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
- if (void 0 === denied) return {
-  ...command,
-  listed: early ?? await list()
- };
- if (!isMaybeDryRun(deps)) {
-  if ("reply" === inputs.onDenied) {
-   const {comments} = early ?? await list();
-   await replyOnce(deps, {
-    github,
-    event,
-    comments
-   }, deniedText(denied));
-  }
-  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
- }
- const {login, permission, needed} = denied;
- return skip("denied", void 0 === permission ? `The permission of ${login} could not be read, so the command was not run. Comment again later.` : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`);
-}
-
-async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
- const {event, github} = accepted;
- const {getInput} = deps;
- const subject = getInput("subject");
- const hasTask = [ "prompt", "prompt-file", "job-id" ].some(name => "" !== getInput(name));
- const skipped = "" === subject || "event" === subject ? filterActivity(event, hasTask) : void 0;
- if (void 0 !== skipped) return skipped;
- if (!needsPermission(event)) return accepted;
- const {sender = {
-  login: "unknown",
-  isBot: !0
- }} = event;
- if (sender.isBot && !allowBots.includes(sender.login)) return skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
- const denied = await findDenied(deps, github, [ sender ], minPermission);
- if (void 0 === denied) return accepted;
- return skip("denied", `${sender.login} has the permission ${denied.permission ?? "none"} in this repository. On ${event.name} events the sender needs ${minPermission}.`);
-}
-
-async function findDenied({runner}, {repository}, actors, needed) {
- const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
- return (await Promise.all([ ...logins ].map(async login => {
-  const read = await repository.permissionOf(login);
-  if (read.ok) return {
-   login,
-   permission: read.value,
-   needed
-  };
-  runner.warning(explainGitHubError({
-   what: `The permission of ${login} could not be read, so it counts as none`,
-   error: read.error,
-   onPullRequest: void 0
-  }), "Docs agent");
-  return {
-   login,
-   permission: void 0,
-   needed
-  };
- }))).find(({permission = "none"}) => !hasPermission(permission, needed));
-}
-
-function turnOf(snapshot, sentAt) {
- return null === snapshot ? {
-  kind: "create"
- } : {
-  kind: "message",
-  snapshot,
-  sentAt
- };
-}
-
-const NO_OBSERVATIONS = {
- sawActive: !1,
- possiblyStaleSince: null
-};
-
-const STALE_TIMEOUT_MS = 45e3;
-
-const RECHECK_MS = 15e3;
-
-const RUNNING = {
- kind: "running"
-};
-
-const FINISHED = {
- kind: "finished",
- assumedByTimeout: !1
-};
-
-function snapshotOf({status, prLink, archivedAt}) {
- return {
-  status: status ?? null,
-  prLink,
-  archivedAt
- };
-}
-
-function evaluateCompletion({turn, observations, job, now}) {
- if ("create" === turn.kind) return {
-  completion: isTerminal(job.status) ? FINISHED : RUNNING,
-  observations
- };
- const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
- if (!isTerminal(job.status)) {
-  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
-  return {
-   completion: RUNNING,
-   observations: {
-    ...observations,
-    sawActive
-   }
-  };
- }
- if (observations.sawActive) return {
-  completion: FINISHED,
-  observations
- };
- if (wasActive) {
-  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-  const inMs = possiblyStaleSince + RECHECK_MS - now;
-  if (inMs <= 0) return {
-   completion: FINISHED,
-   observations
-  };
-  return {
-   completion: {
-    kind: "recheck",
-    inMs
-   },
-   observations: {
-    ...observations,
-    possiblyStaleSince
-   }
-  };
- }
- if (hasChanged(turn.snapshot, job)) return {
-  completion: FINISHED,
-  observations
- };
- return {
-  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
-   kind: "finished",
-   assumedByTimeout: !0
-  },
-  observations
- };
-}
-
-function hasChanged(before, job) {
- const after = snapshotOf(job);
- return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
-}
-
-const MAX_OUTAGE_MS = 3e5;
-
-const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
-
-const NOT_FOUND_GRACE_MS = 3e4;
-
-const IN_A_ROW = 2;
-
-const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
-
-const BACKOFF_STEP = 1.5;
-
-const MAX_BACKOFF = 4;
-
-function initialHealth(now) {
- return {
-  lastSuccessAt: now,
-  deniedCount: 0,
-  notFoundCount: 0,
-  backoffFactor: 1
- };
-}
-
-function recordSuccess({backoffFactor}, now) {
- return {
-  ...initialHealth(now),
-  backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP)
- };
-}
-
-function recordFailure(health, error, now) {
- const {lastSuccessAt, failingSince, backoffFactor} = health;
- const reason = rejectionReason(error);
- const denied = DENIED.find(each => each === reason);
- const next = {
-  lastSuccessAt,
-  failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-  deniedCount: void 0 === denied ? 0 : health.deniedCount + 1,
-  notFoundCount: "not-found" === reason ? health.notFoundCount + 1 : 0,
-  backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
- };
- if (void 0 !== denied && next.deniedCount >= IN_A_ROW) return {
-  health: next,
-  lost: denied
- };
- if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
-  health: next,
-  lost: "not-found"
- };
- return now >= outageDeadline(next) ? {
-  health: next,
-  lost: "no-response"
- } : {
-  health: next
- };
-}
-
-function outageDeadline({failingSince}) {
- return void 0 === failingSince ? 1 / 0 : failingSince + MAX_OUTAGE_MS;
-}
-
-const MIN_INTERVAL_MS = 2e3;
-
-const SECONDS_PER_ROOT_SECOND = .75;
-
-const ADAPTIVE_MIN_MS = 5e3;
-
-const ADAPTIVE_MAX_MS = 3e4;
-
-const JITTER = .1;
-
-const MAX_DELAY_MS = 12e4;
-
-function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor = 1, random}) {
- const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
- const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
- const jitter = 1 - JITTER + 2 * JITTER * random();
- const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
- return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
-}
-
-function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
- const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
- return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
-}
-
-async function pollJob(options) {
- const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
- const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
- const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
- let job = options.first;
- let observations = NO_OBSERVATIONS;
- let health = initialHealth(startedAt);
- let attempts = 0;
- const elapsed = () => clock.now() - startedAt;
- const finish = end => ({
-  ...end,
-  waitedMs: elapsed(),
-  attempts
- });
- const lastKnown = () => void 0 === job ? {} : {
-  job
- };
- const evaluate = read => {
-  const evaluated = evaluateCompletion({
-   turn,
-   observations,
-   job: read,
-   now: clock.now()
-  });
-  ({observations} = evaluated);
-  return evaluated.completion;
- };
- const delayAfter = (completion, retryAfterMs) => {
-  const now = clock.now();
-  const {backoffFactor} = health;
-  return clampDelay({
-   desiredMs: "recheck" === completion.kind ? Math.max(completion.inMs, MIN_INTERVAL_MS) : nextDelay({
-    elapsedMs: elapsed(),
-    fixedIntervalMs,
-    retryAfterMs,
-    backoffFactor,
-    random
-   }),
-   latestMs: outageDeadline(health) - now,
-   timeLeftMs: deadline - now
-  });
- };
- let delay = clampDelay({
-  desiredMs: 0,
-  timeLeftMs: deadline - clock.now()
- });
- if (void 0 !== job) {
-  const completion = evaluate(job);
-  if ("finished" === completion.kind) return finish({
-   end: "finished",
-   job,
-   assumedByTimeout: completion.assumedByTimeout
-  });
-  delay = delayAfter(completion);
- }
- for (;;) {
-  const untilDeadline = deadline - clock.now();
-  await clock.sleep(delay, signal);
-  const isLast = delay >= untilDeadline || clock.now() >= deadline;
-  if (signal.aborted) return finish({
-   end: "aborted",
-   ...lastKnown()
-  });
-  const result = await request(signal);
-  if (signal.aborted && !result.ok) return finish({
-   end: "aborted",
-   ...lastKnown()
-  });
-  attempts += 1;
-  let end;
-  let completion = {
-   kind: "running"
-  };
-  if (result.ok) {
-   job = result.value;
-   health = recordSuccess(health, clock.now());
-   completion = evaluate(job);
-   if ("finished" === completion.kind) end = {
-    end: "finished",
-    job,
-    assumedByTimeout: completion.assumedByTimeout
-   };
-  } else {
-   const {error} = result;
-   const after = recordFailure(health, error, clock.now());
-   ({health} = after);
-   if (void 0 !== after.lost) end = {
-    end: "connection-lost",
-    reason: after.lost,
-    error,
-    ...lastKnown()
-   };
-  }
-  if (isLast) end ??= {
-   end: "timed-out",
-   ...lastKnown()
-  };
-  if (void 0 === end) delay = delayAfter(completion, result.ok ? void 0 : result.error.retryAfterMs);
-  const status = result.ok ? result.value.status : void 0;
-  options.onPoll?.({
-   attempt: attempts,
-   elapsedMs: elapsed(),
-   status,
-   error: result.ok ? void 0 : result.error,
-   nextInMs: void 0 === end ? delay : void 0,
-   unknownStatus: knownStatuses.has(status) ? void 0 : status
-  });
-  knownStatuses.add(status);
-  if (void 0 !== end) return finish(end);
- }
-}
-
-async function trackJob(context, tracked) {
- const {deps, inputs} = context;
- const {found, job, note, prompt} = tracked;
- savePostState(context, found);
- reportJob(deps, tracked);
- if (void 0 !== found && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted) await saveComment(context, found, {
-  job,
-  note
- });
- const result = await waitForResult(context, tracked);
- return finishSubmission(context, found, {
-  ...result,
-  note: note ?? result.note,
-  prompt
- });
-}
-
-const REPORT_MS = 6e4;
-
-function waitUntil({deps, inputs}) {
- if (0 === inputs.waitMs) return null;
- return new Date(deps.clock.date().getTime() + inputs.waitMs + REPORT_MS).toISOString();
-}
-
-function isInProgress({job, turn}) {
- return "message" === turn.kind || !isTerminal(job.status);
-}
-
-async function waitForResult(context, tracked) {
- const {deps, inputs, jobs} = context;
- const {clock, random, signal} = deps;
- const {job, turn, startedAt, jobAction} = tracked;
- if (0 === inputs.waitMs && isInProgress(tracked)) return {
-  conclusion: {
-   outcome: "still-active",
-   reason: "not-waiting"
-  },
-  job,
-  jobAction
- };
- const polled = await pollJob({
-  request: within => jobs.get(job.id, within),
-  clock,
-  random,
-  signal,
-  turn,
-  first: "resumed" === jobAction ? void 0 : job,
-  startedAt,
-  waitMs: inputs.waitMs,
-  fixedIntervalMs: inputs.pollIntervalMs,
-  onPoll: event => reportPoll(deps, event)
- });
- const last = polled.job ?? job;
- return {
-  conclusion: conclusionOfPoll(polled),
-  job: last,
-  jobAction,
-  waitedMs: polled.waitedMs,
-  attempts: polled.attempts,
-  isUpdate: "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last),
-  ..."connection-lost" === polled.end && explainLoss(context, polled.error),
-  ..."finished" === polled.end && polled.assumedByTimeout && {
-   note: ASSUMED_BY_TIMEOUT
-  }
- };
-}
-
-const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
-
-function explainLoss(context, error) {
- const explained = explainServiceError({
-  ...serviceOf(context),
-  error,
-  request: "read"
- });
- return {
-  ...explained,
-  steps: [ "If a docs pull request appears, there is nothing to do.", ...explained.steps ]
- };
-}
-
-function conclusionOfPoll(polled) {
- if ("aborted" === polled.end) return {
-  outcome: "cancelled",
-  reason: ""
- };
- if ("connection-lost" === polled.end) return {
-  outcome: "connection-lost",
-  reason: polled.reason
- };
- return ("finished" === polled.end ? conclusionOf(polled.job) : void 0) ?? {
-  outcome: "still-active",
-  reason: "timed-out"
- };
-}
-
-async function resumePrevious(context, previous) {
- if ("job" in previous) return resumeJob(context, previous);
- return finishSubmission(context, void 0, resultWithoutJob(context, previous));
-}
-
-function resultWithoutJob(context, previous) {
- switch (previous.kind) {
- case "other-instruction":
-  return {
-   conclusion: {
-    outcome: "misconfigured",
-    reason: "invalid-input"
-   },
-   message: "Another use of this action has submitted a different instruction for the same trigger.",
-   steps: [ "Set a different `comment-tag` for each use." ]
-  };
-
- case "unconfirmed":
-  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
-
- case "retry":
-  {
-   const {outcome, reason, run} = previous.found.submission;
-   const ended = {
-    outcome,
-    reason
-   };
-   return {
-    conclusion: isConclusion(ended) ? ended : {
-     outcome: "unconfirmed",
-     reason: "create-unconfirmed"
-    },
-    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-    steps: [ "Run this one again to submit it." ]
-   };
-  }
- }
-}
-
-async function resumeJob(context, {kind, found, job: jobId}) {
- const {deps, jobs} = context;
- deps.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
- const read = await readJobWithRetry(jobs, jobId, deps);
- const job = read.ok ? read.value : jobFromSubmission({
-  ...found.submission,
-  job: jobId
- });
- const own = takeOver(context, found);
- if ("report" === kind) return finishSubmission(context, own, jobResult(job, found.submission, "resumed"));
- return trackJob(context, {
-  job,
-  jobAction: "resumed",
-  turn: turnOfSubmission(context, found),
-  startedAt: deps.clock.now(),
-  found: own
- });
-}
-
-async function trackExistingJob(context, jobId) {
- const {deps, jobs, thread} = context;
- const read = await readJobWithRetry(jobs, jobId, deps);
- if (!read.ok) return jobNotReadable(context, read.error, !1);
- const found = thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
- return trackJob(context, {
-  job: read.value,
-  jobAction: "none",
-  turn: void 0 === found ? {
-   kind: "create"
-  } : turnOfSubmission(context, found),
-  startedAt: deps.clock.now(),
-  found: found && takeOver(context, found)
- });
-}
-
-async function checkStatus(context, found) {
- const {deps, jobs} = context;
- const {submission} = found;
- const turn = turnOf(submission.baseline, Date.parse(submission.submittedAt));
- let observations = NO_OBSERVATIONS;
- for (;;) {
-  const read = await readJobWithRetry(jobs, submission.job, deps);
-  if (!read.ok && deps.signal.aborted) return CANCELLED_EARLY;
-  if (!read.ok) return finishWithReply(context, jobNotReadable(context, read.error, !1));
-  const job = read.value;
-  const evaluated = evaluateCompletion({
-   turn,
-   observations,
-   job,
-   now: deps.clock.date().getTime()
-  });
-  const {completion} = evaluated;
-  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
-  if (hasEnded || "recheck" !== completion.kind || deps.signal.aborted) return finishSubmission(context, mayWrite(context, submission) ? found : void 0, jobResult(job, submission, "none", hasEnded));
-  ({observations} = evaluated);
-  await deps.clock.sleep(completion.inMs, deps.signal);
- }
-}
-
-function jobResult(job, {baseline}, jobAction, hasEnded = !0) {
- return {
-  conclusion: (hasEnded ? conclusionOf(job) : void 0) ?? {
-   outcome: "still-active",
-   reason: "not-waiting"
-  },
-  job,
-  isUpdate: isPullRequestUpdate(baseline, job),
-  jobAction
- };
-}
-
-function takeOver(context, found) {
- if (!mayWrite(context, found.submission)) return;
- return {
-  ...found,
-  submission: {
-   ...found.submission,
-   waitUntil: waitUntil(context)
-  }
- };
-}
-
-function turnOfSubmission({deps: {clock}}, {submission}) {
- const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
- return turnOf(submission.baseline, clock.now() - ageMs);
-}
-
-const NEW_JOB_GRACE_MS = 3e4;
-
-const GRACE_INTERVAL_MS = 3e3;
-
-const MAX_UNREADABLE_MS = 12096e5;
-
-async function chooseTarget(context, isNewJob) {
- const {jobId} = context.inputs;
- if (void 0 !== jobId) return targetFromInput(context, jobId);
- const last = jobToReuse(context, isNewJob);
- if (void 0 !== last) return reuseJob(context, last.submission);
- return {
-  ok: !0,
-  value: {
-   kind: "create",
-   note: void 0
-  }
- };
-}
-
-function jobToReuse({inputs, event, thread}, isNewJob) {
- return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== event) ? lastJobOf(thread?.submissions ?? []) : void 0;
-}
-
-async function targetFromInput(context, jobId) {
- const found = await readJobWithRetry(context.jobs, jobId, context.deps);
- if (!found.ok) return {
-  ok: !1,
-  error: jobNotReadable(context, found.error, !0)
- };
- return {
-  ok: !0,
-  value: {
-   kind: "message",
-   job: found.value,
-   note: void 0
-  }
- };
-}
-
-async function reuseJob(context, last) {
- const {deps, github, event} = context;
- const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
- const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
- if (!found.ok && 404 !== found.error.status) return {
-  ok: !1,
-  error: jobNotReadable(context, found.error, !0)
- };
- const job = found.ok ? found.value : void 0;
- const prLink = "completed" === job?.status ? job.prLink : null;
- return {
-  ok: !0,
-  value: decideTarget({
-   last,
-   job,
-   prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
-   byCommand: void 0 !== event,
-   now: deps.clock.date()
-  })
- };
-}
-
-async function getRecentJob(context, {job, submittedAt}) {
- const {clock, signal} = context.deps;
- for (;;) {
-  const found = await readJobWithRetry(context.jobs, job, context.deps);
-  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
-  await clock.sleep(GRACE_INTERVAL_MS, signal);
- }
-}
-
-function mayReuseJob(reuseJob, byCommand) {
- return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
-}
-
-function decideTarget({last, job, prOpen, byCommand, now}) {
- const create = why => ({
-  kind: "create",
-  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
- });
- if (void 0 === job) return create("no longer exists");
- const message = {
-  kind: "message",
-  job,
-  note: void 0
- };
- switch (job.status) {
- case "failed":
-  return create("failed");
-
- case "archived":
-  return create("was archived");
-
- case "completed":
-  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
-  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
-
- default:
-  return message;
- }
-}
-
-async function planOperation(context, trigger) {
- if ("command" === trigger.kind) return planCommand(context, trigger.command);
+async function planOperation(context, authorized) {
+ if ("command" === authorized.kind) return planCommand(context, authorized.command);
  const {prompt, jobId} = context.inputs;
  return "" === prompt && void 0 !== jobId ? {
   kind: "wait",
@@ -8672,17 +8561,16 @@ async function planRetry(context) {
 }
 
 function replyHelp({inputs}, command) {
+ const reason = "requested" === command.reason ? "help" : "unknown-command";
  return {
   kind: "reply",
   text: helpText(inputs.command, command),
-  reason: "requested" === command.reason ? "help" : "unknown-command",
-  message: "Replied with the list of commands. Nothing was submitted."
+  result: skip(reason, "Replied with the list of commands. Nothing was submitted.")
  };
 }
 
-function earlier(context) {
- const trigger = triggerOf(context);
- const submissions = context.thread?.submissions ?? [];
+function earlier({trigger, thread}) {
+ const submissions = thread?.submissions ?? [];
  const own = submissions.findIndex(({submission}) => isSameTrigger(submission.trigger, trigger));
  return own < 0 ? submissions : submissions.slice(0, own);
 }
@@ -8696,24 +8584,20 @@ function instructionFrom({inputs}, {instruction, removedHidden}) {
 }
 
 function reply(text) {
+ const result = skip("unknown-command", text.replaceAll("`", ""));
  return {
   kind: "reply",
   text: markdown_renderInline(text),
-  reason: "unknown-command",
-  message: text.replaceAll("`", "")
+  result
  };
 }
 
 async function dryRunResult(context, operation) {
  const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
- if (!1 === prompt?.ok) return prompt.error;
+ if (void 0 !== prompt && "conclusion" in prompt) return prompt;
  return {
-  conclusion: {
-   outcome: "skipped",
-   reason: "dry-run"
-  },
-  message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
-  prompt: prompt && showPrompt(prompt.value, "Would be sent")
+  ...skip("dry-run", `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`),
+  prompt: prompt && showPrompt(prompt, "Would be sent")
  };
 }
 
@@ -8737,12 +8621,11 @@ function describeOperation({inputs: {jobId}}, operation) {
  }
 }
 
-async function checkConnection({deps, inputs, analytics}) {
- const {host} = inputs.baseUrl;
+async function checkConnection({signal, service: {host}, analytics}) {
  const read = await analytics.views({
   limit: 1,
   offset: 0
- }, deps.signal);
+ }, signal);
  return read.ok ? `${host} accepts the API key and the project.` : explanationText(explainServiceError({
   error: read.error,
   request: "check",
@@ -8814,9 +8697,9 @@ async function resolveSubject(context, event) {
 }
 
 async function withDetails(context, event, fromPayload) {
- const {inputs, subject, thread, deps} = context;
+ const {inputs, subject, thread, run} = context;
  if ("since-last" === subject.kind && !0 !== thread?.comments.ok) return NO_STARTING_POINT;
- const range = nextRange(thread?.submissions ?? [], deps.run.id);
+ const range = nextRange(thread?.submissions ?? [], run.id);
  const gathered = await gatherRange(context, range);
  if (!gathered.ok && void 0 === fromPayload) return {
   conclusion: {
@@ -8833,12 +8716,17 @@ async function withDetails(context, event, fromPayload) {
  const skipped = applyFilters(context, event, details);
  if (void 0 !== skipped) return skipped;
  if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
- const subjectTrigger = void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0;
+ const trigger = triggerFor({
+  event,
+  subjectTrigger: void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0,
+  run,
+  commentTag: inputs.commentTag
+ });
  const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
  return openThread({
   ...context,
   details,
-  subjectTrigger
+  trigger
  }, pullRequest);
 }
 
@@ -8852,11 +8740,11 @@ const NO_STARTING_POINT = {
 
 const MAX_COMMENT_PAGES = 3;
 
-async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt}) {
+async function isByDocsAgent({run, inputs, github, codec}, {kind, url, openedAt}) {
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
  const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
- const {repositoryId} = deps.run;
+ const {repositoryId} = run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
   const state = codec.decode(comment, {
@@ -9101,39 +8989,39 @@ function find({request, clock}, submissions) {
 }
 
 async function submitAndTrack(context, operation) {
- const request = submissionRequest(context, operation);
- const early = !(context.thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, request.trigger)) ? prepareRequest(context, operation) : void 0;
+ const {trigger, thread, signal, warn, runner} = context;
+ const early = !(thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, trigger)) ? prepareRequest(context, operation) : void 0;
  early?.catch(() => {});
- const claim = await claimForRun(context, request);
+ const claim = await claimForRun(context, submissionRequest(context, operation));
  if ("previous" === claim.kind) {
-  clearPostState(context.deps.runner);
+  clearPostState(runner);
   return resumePrevious(context, claim.previous);
  }
  const {own} = claim;
  if ("cancelled" === claim.kind) return finishSubmission(context, own, CANCELLED_EARLY);
- if (void 0 !== claim.error) context.warn("The state of this request could not be read or written", claim.error);
+ warn("The state of this request could not be read or written", claim.error);
  if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
  const prepared = await (early ?? prepareRequest(context, operation));
- if (!prepared.ok) return finishSubmission(context, own, prepared.error);
- if (context.deps.signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
- return send(context, own, prepared.value);
+ if ("conclusion" in prepared) return finishSubmission(context, own, prepared);
+ if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
+ return send(context, own, prepared);
 }
 
 function submissionRequest(context, {instruction}) {
- const {deps, event, subject} = context;
- const automatic = "schedule" === deps.event?.name ? "the schedule" : deps.run.actor;
+ const {event, commandEvent, run, subject, trigger} = context;
+ const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
  return {
-  trigger: triggerOf(context),
+  trigger,
   digest: instructionDigest(context, instruction),
-  requester: event?.author.login ?? automatic,
-  subject: void 0 === event ? subjectLabel(subject) ?? null : null,
-  run: deps.run.id
+  requester: commandEvent?.author.login ?? automatic,
+  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
+  run: run.id
  };
 }
 
 async function claimForRun(context, request) {
- const {deps, inputs, github, codec, event, thread} = context;
- const {attempt} = deps.run;
+ const {run, inputs, github, commandEvent, thread} = context;
+ const {attempt} = run;
  if (void 0 === thread) return 1 === attempt ? {
   kind: "owner",
   own: void 0
@@ -9141,47 +9029,48 @@ async function claimForRun(context, request) {
   kind: "unavailable"
  };
  return claimTrigger({
+  ...context,
   ...thread,
-  codec,
   listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
-  clock: deps.clock,
-  signal: deps.signal,
   comments: github.comments,
   request,
-  claimId: deps.nonce(),
-  reactTo: "review" === event?.comment.kind ? void 0 : event?.comment,
+  claimId: context.nonce(),
+  reactTo: "review" === commandEvent?.comment.kind ? void 0 : commandEvent?.comment,
   mayComment: "never" !== inputs.comment,
   attempt,
   onCreated: own => savePostState(context, own),
-  render: submission => renderStatusComment(submission, {}, commentContext(context, thread))
+  render: submission => renderComment(context, thread, submission, {})
  });
 }
 
+function stateUnavailable(context) {
+ const {attempt} = context.run;
+ const message = (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.";
+ const {steps = [], ...result} = unconfirmed(context, "state-unavailable", message);
+ return {
+  ...result,
+  steps: [ ...steps, ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : [] ]
+ };
+}
+
 async function prepareRequest(context, {instruction, isNewJob}) {
- const chosen = await chooseTarget(context, isNewJob);
- if (!chosen.ok) return chosen;
- const target = chosen.value;
+ const target = await chooseTarget(context, isNewJob);
+ if ("conclusion" in target) return target;
  const prompt = await composePrompt(context, instruction, "message" === target.kind);
- return prompt.ok ? {
-  ok: !0,
-  value: {
-   target,
-   prompt: prompt.value
-  }
- } : prompt;
+ return "conclusion" in prompt ? prompt : {
+  target,
+  prompt
+ };
 }
 
 async function send(context, own, {target, prompt}) {
- const {deps, inputs, jobs} = context;
- const {runner, clock, random, signal} = deps;
+ const {runner, clock, inputs, jobs, graceSignal} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
  savePostState(context, own, target.kind);
  const sent = await sendOnce({
-  post: within => "message" === target.kind ? jobs.message(target.job.id, prompt.text, within) : jobs.create(prompt.text, within),
-  clock,
-  random,
+  ...context,
+  post: () => "message" === target.kind ? jobs.message(target.job.id, prompt.text, graceSignal) : jobs.create(prompt.text, graceSignal),
   maxWaitMs: inputs.waitMs,
-  signal,
   log: line => runner.info(line)
  });
  const startedAt = clock.now();
@@ -9207,41 +9096,69 @@ async function send(context, own, {target, prompt}) {
  });
 }
 
-async function run(deps) {
- const trigger = await authorize(deps);
- const result = "conclusion" in trigger ? trigger : await performSafely(deps, trigger);
- const {conclusion, job, prompt} = result;
- return reportResult(deps, deps.signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result);
+function notSubmitted({service}, sent, request, prompt) {
+ if ("cancelled" === sent.kind) return CANCELLED_EARLY;
+ const isUncertain = "uncertain" === sent.kind;
+ const isSent = isUncertain || "not-sent" !== sent.reason;
+ return {
+  conclusion: isUncertain ? {
+   outcome: "unconfirmed",
+   reason: `${request}-unconfirmed`
+  } : {
+   outcome: "rejected",
+   reason: sent.reason
+  },
+  ...explainServiceError({
+   ...service,
+   error: sent.error,
+   request,
+   isUncertain
+  }),
+  prompt: showPrompt(prompt, isSent ? "Sent" : "Not sent")
+ };
 }
 
-async function performSafely(deps, trigger) {
+async function run(deps) {
+ const authorized = await authorize(deps);
+ if ("conclusion" in authorized) return reportResult(deps, checkCancelled(deps, authorized));
+ const result = checkCancelled(deps, await performSafely(deps, authorized));
+ if ("command" === authorized.kind) await reportWithoutComment(deps, authorized, result);
+ return reportResult(deps, result);
+}
+
+function checkCancelled({signal}, result) {
+ const {conclusion, job, prompt} = result;
+ return signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
+}
+
+async function performSafely(deps, authorized) {
  try {
-  return await perform(deps, trigger);
+  return await perform(deps, authorized);
  } catch (error) {
-  logUnexpectedError(deps.runner, error);
-  const left = await finishLeftSubmission(deps, INTERNAL_ERROR);
-  return void 0 === left ? replyFailure(deps, trigger, INTERNAL_ERROR) : {
-   ...left,
+  unexpected_error_logUnexpectedError(deps.runner, error);
+  return {
+   ...await finishLeftSubmission(deps, INTERNAL_ERROR),
    ...INTERNAL_ERROR
   };
  }
 }
 
-async function perform(deps, trigger) {
+async function perform(deps, authorized) {
  const inputs = parseInputs(deps.getInput, {
   promptFile: await readPromptFile(deps),
-  event: trigger.event
+  event: authorized.event
  });
- if (!inputs.ok) return replyFailure(deps, trigger, invalidInputs(inputs.error));
- const opened = createRunContext(deps, inputs.value, trigger.github);
- const context = "command" === trigger.kind ? withThread(opened, trigger.event.comment.thread, trigger.listed) : await resolveSubject(opened, trigger.event);
+ if (!inputs.ok) return invalidInputs(inputs.error);
+ const opened = createRunContext(deps, inputs.value, authorized);
+ const context = "command" === authorized.kind ? withThread(opened, authorized.event.comment.thread, authorized) : await resolveSubject(opened, authorized.event);
  if ("conclusion" in context) return context;
  if (void 0 !== context.thread && 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
- const operation = await planOperation(context, trigger);
+ const operation = await planOperation(context, authorized);
  if (context.inputs.dryRun) return dryRunResult(context, operation);
  switch (operation.kind) {
  case "reply":
-  return run_reply(context, operation);
+  if ("command" === authorized.kind) await replyOnce(authorized, operation.text);
+  return operation.result;
 
  case "check-status":
   return checkStatus(context, operation.found);
@@ -9269,54 +9186,32 @@ function invalidInputs(errors) {
  };
 }
 
-async function replyFailure(deps, trigger, result) {
- if ("command" === trigger.kind) await reportFailure(deps, {
-  ...trigger,
-  ...trigger.listed
- }, result);
- return result;
-}
-
 const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
-async function run_reply({deps, github, event, thread}, {text, reason, message}) {
- if (void 0 !== event && void 0 !== thread) await replyOnce(deps, {
-  github,
-  event,
-  comments: thread.comments
- }, text);
- return {
-  conclusion: {
-   outcome: "skipped",
-   reason
-  },
-  message
- };
-}
-
-async function main(runner, environment) {
- const signal = createCancellationSignal();
+function main(runner, environment) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
- const deps = connectAdapters({
-  getInput: runner_getInput,
-  event: parseEvent(eventName, eventPayload),
-  run: workflowRun,
-  runner,
-  workspace: createWorkspace(workspace),
-  clock: systemClock,
-  random: Math.random,
-  nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
-  signal,
-  send: createSend(),
-  apiUrl
+ return startAction(async signal => {
+  const deps = connectAdapters({
+   getInput: runner_getInput,
+   event: parseEvent(eventName, eventPayload),
+   run: workflowRun,
+   runner,
+   workspace: createWorkspace(workspace),
+   clock: systemClock,
+   random: Math.random,
+   nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
+   signal,
+   send: createSend(),
+   apiUrl
+  });
+  return "post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "") ? runPostStep(deps) : run(deps);
  });
- if ("post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "")) await runPostStep(deps); else process.exitCode = await run(deps) ? 1 : 0;
- if (signal.aborted) process.exit();
 }
 
 function connectAdapters({send, apiUrl, ...machine}) {
- const {run: {serverUrl, repository}, event, clock, signal} = machine;
- const adapterSignal = delaySignal(signal, CANCEL_GRACE_MS);
+ const {event, clock, signal} = machine;
+ const {serverUrl, repository} = machine.run;
+ const graceSignal = withGrace(signal);
  const shared = {
   send,
   version: src_version_VERSION,
@@ -9324,6 +9219,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
  };
  return {
   ...machine,
+  graceSignal,
   connectService: connection => ({
    jobs: createJobsApi({
     ...shared,
@@ -9340,7 +9236,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
     token,
     apiUrl,
     repository,
-    signal: adapterSignal
+    signal: graceSignal
    });
    return {
     comments: createCommentsApi(client),

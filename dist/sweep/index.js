@@ -67,6 +67,23 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
+var lib_core_namespaceObject = {};
+
+__nccwpck_require__.r(lib_core_namespaceObject);
+
+__nccwpck_require__.d(lib_core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
+
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -3066,31 +3083,6 @@ function toRequestError(sent, message, now) {
  };
 }
 
-const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-
-const FORCE_EXIT_MS = 4500;
-
-function createCancellationSignal() {
- const controller = new AbortController;
- const cancel = () => {
-  if (controller.signal.aborted) process.exit(1);
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-  controller.abort();
- };
- for (const name of SIGNALS) process.on(name, cancel);
- return controller.signal;
-}
-
-const CANCEL_GRACE_MS = 2e3;
-
-function delaySignal(signal, ms) {
- const controller = new AbortController;
- signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
-  once: !0
- });
- return controller.signal;
-}
-
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const systemClock = {
@@ -3137,7 +3129,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -3147,10 +3139,6 @@ function readEnvironment(env) {
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
  return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
 }
 
 function toId(value) {
@@ -3373,9 +3361,9 @@ function getState(name) {
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
   saveState: (name, value) => {
@@ -3393,18 +3381,16 @@ function createRunner() {
  };
 }
 
-function runner_getInput(name) {
- return getInput(name);
-}
+const {V4: runner_getInput} = lib_core_namespaceObject;
 
 function maskInputs(...names) {
  for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
-function withTitle(title) {
- return void 0 === title ? void 0 : {
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
   title: escapeLogLine(title)
- };
+ });
 }
 
 const CODES = {
@@ -3427,15 +3413,39 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
-async function startAction(runner, signal, main) {
- let hasFailed = !0;
- try {
-  hasFailed = await main();
- } catch (error) {
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+const CANCEL_GRACE_MS = 2500;
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
   logUnexpectedError(runner, error);
- }
- process.exitCode = hasFailed ? 1 : 0;
+  finish();
+  process.exit(1);
+ });
+}
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
  if (signal.aborted) process.exit();
+}
+
+function withGrace(signal) {
+ const controller = new AbortController;
+ signal.addEventListener("abort", () => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref(), {
+  once: !0
+ });
+ return controller.signal;
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -5100,8 +5110,6 @@ async function runSweep(deps) {
 
 maskInputs("api-key", "previous-api-keys", "github-token");
 
-const signal = createCancellationSignal();
-
 const {eventName, apiUrl, run} = readEnvironment(process.env);
 
 const shared = {
@@ -5110,16 +5118,13 @@ const shared = {
  send: createSend()
 };
 
-const github = {
- ...shared,
- apiUrl,
- repository: run.repository,
- signal: delaySignal(signal, CANCEL_GRACE_MS)
-};
+const {repository} = run;
 
 const runner = createRunner();
 
-startAction(runner, signal, () => runSweep({
+reportExceptions(runner);
+
+startAction(signal => runSweep({
  getInput: runner_getInput,
  eventName,
  run,
@@ -5131,7 +5136,10 @@ startAction(runner, signal, () => runSweep({
   ...connection
  }),
  connectComments: token => createCommentsApi(createGitHubClient({
-  ...github,
+  ...shared,
+  apiUrl,
+  repository,
+  signal: withGrace(signal),
   token
  }))
 }));

@@ -67,20 +67,22 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+var core_namespaceObject = {};
 
-const FORCE_EXIT_MS = 4500;
+__nccwpck_require__.r(core_namespaceObject);
 
-function createCancellationSignal() {
- const controller = new AbortController;
- const cancel = () => {
-  if (controller.signal.aborted) process.exit(1);
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-  controller.abort();
- };
- for (const name of SIGNALS) process.on(name, cancel);
- return controller.signal;
-}
+__nccwpck_require__.d(core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -128,7 +130,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -138,10 +140,6 @@ function readEnvironment(env) {
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
  return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
 }
 
 function toId(value) {
@@ -168,47 +166,54 @@ function createOutputFiles(root) {
  const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
  external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
  return {
-  check: path => attempt(path, "not-a-folder", async () => {
+  check: path => attempt(path, async () => void await locate(path)),
+  write: (path, chunks, signal) => attempt(path, async () => {
    const target = await locate(path);
-   return target.ok ? DONE : target;
-  }),
-  write: (path, chunks, signal) => attempt(path, "not-a-folder", async () => {
-   const target = await locate(path);
-   if (!target.ok) return target;
-   await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
+   await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
     recursive: !0
    });
-   return await replaceFile(target.value, chunks, signal) ? DONE : failure(path, "cancelled");
+   await replaceFile(target, chunks, signal);
   })
  };
 }
 
-const DONE = {
- ok: !0,
- value: void 0
-};
+class PathError extends Error {
+ kind;
+ constructor(kind) {
+  super(kind);
+  this.kind = kind;
+ }
+}
 
-async function attempt(path, misplaced, action) {
+async function attempt(path, action) {
  try {
-  return await action();
+  return {
+   ok: !0,
+   value: await action()
+  };
  } catch (exception) {
   const code = codeOf(exception);
-  return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+  return {
+   ok: !1,
+   error: {
+    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    path,
+    code
+   }
+  };
  }
 }
 
 async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
- if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return failure(path, "outside-workspace");
+ if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
  const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
  const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
  const [first = "", second] = segments;
  if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
- external_node_path_namespaceObject.relative)(home, real))) return failure(path, "outside-workspace");
- return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
-  ok: !0,
-  value: real
- };
+ external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
+ if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ return real;
 }
 
 async function realFolder(folder) {
@@ -224,51 +229,35 @@ async function realFolder(folder) {
 async function replaceFile(target, chunks, signal) {
  const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
  external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
- const isCancelled = () => !0 === signal?.aborted;
  try {
-  await (0, promises_namespaceObject.writeFile)(temporary, takeUntil(chunks, isCancelled), {
+  await (0, promises_namespaceObject.writeFile)(temporary, chunks, {
    flag: "wx",
-   flush: !0
+   flush: !0,
+   signal
   });
-  if (isCancelled()) return !1;
   await (0, promises_namespaceObject.rename)(temporary, target);
-  return !0;
  } finally {
   await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
  }
 }
 
-function* takeUntil(chunks, isCancelled) {
- for (const chunk of chunks) {
-  if (isCancelled()) return;
-  yield chunk;
- }
-}
-
 const KINDS = {
+ ENOENT: "not-found",
+ ENOTDIR: "not-a-folder",
+ EEXIST: "not-a-folder",
  EISDIR: "is-a-folder",
  ENOTEMPTY: "is-a-folder",
  EACCES: "no-permission",
  EPERM: "no-permission",
  EROFS: "no-permission",
  ENOSPC: "disk-full",
+ ABORT_ERR: "cancelled",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
 
 function codeOf(exception) {
  const code = getProperty(exception, "code");
  return "string" == typeof code ? code : "";
-}
-
-function failure(path, kind, code = "") {
- return {
-  ok: !1,
-  error: {
-   kind,
-   path,
-   code
-  }
- };
 }
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
@@ -508,9 +497,9 @@ function text_joinTexts(texts, separator = "\n\n") {
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
   saveState: (name, value) => {
@@ -528,18 +517,16 @@ function createRunner() {
  };
 }
 
-function runner_getInput(name) {
- return getInput(name);
-}
+const {V4: runner_getInput} = core_namespaceObject;
 
 function maskInputs(...names) {
  for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
-function withTitle(title) {
- return void 0 === title ? void 0 : {
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
   title: escapeLogLine(title)
- };
+ });
 }
 
 const CODES = {
@@ -562,14 +549,28 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
-async function startAction(runner, signal, main) {
- let hasFailed = !0;
- try {
-  hasFailed = await main();
- } catch (error) {
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
   logUnexpectedError(runner, error);
- }
- process.exitCode = hasFailed ? 1 : 0;
+  finish();
+  process.exit(1);
+ });
+}
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
  if (signal.aborted) process.exit();
 }
 
@@ -721,13 +722,13 @@ function api_client_createApiClient(options) {
    timeoutMs: TIMEOUT_MS,
    maxBytes: MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return api_client_failure({
+  if (!sent.ok) return failure({
    ...sent.error,
    detail: sanitizeDetail(sent.error.detail, redact)
   });
   const response = sent.value;
   const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+  if (status < 200 || status > 299) return failure(errorFromResponse({
    response,
    url,
    now: clock.date()
@@ -740,7 +741,7 @@ function api_client_createApiClient(options) {
    requestId,
    json: parsed
   });
-  return api_client_failure({
+  return failure({
    kind: "invalid-response",
    status,
    requestId,
@@ -770,7 +771,7 @@ function describeText(text, headers) {
  return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
 }
 
-function api_client_failure(error) {
+function failure(error) {
  return {
   ok: !1,
   error
@@ -3959,9 +3960,9 @@ const send = createSend();
 
 const runner = createRunner();
 
-const signal = createCancellationSignal();
+reportExceptions(runner);
 
-startAction(runner, signal, () => runViews({
+startAction(signal => runViews({
  getInput: runner_getInput,
  runner,
  files: createOutputFiles(readEnvironment(process.env).workspace),

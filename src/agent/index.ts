@@ -1,17 +1,15 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
-import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
+import { reportExceptions } from '../runner/start-action.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
 import { EXCEPTION_STATE, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
 
 const runner = createRunner();
-process.on('uncaughtException', (error) => {
-  logUnexpectedError(runner, error);
+reportExceptions(runner, () => {
   setOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
   // For the post step, which finishes the status comment.
   runner.saveState(EXCEPTION_STATE, 'true');
-  process.exit(1);
 });
 maskInputs('api-key', 'previous-api-keys', 'github-token');
 const environment = readEnvironment(process.env);

@@ -5,6 +5,7 @@ import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
 import { formatSubject } from '../trigger/trigger-id.ts';
+import { triggerFor } from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
@@ -35,9 +36,9 @@ async function withDetails(
   event: AutomaticEvent,
   fromPayload: SubjectDetails | undefined,
 ): Promise<RunContext | RunResult> {
-  const { inputs, subject, thread, deps } = context;
+  const { inputs, subject, thread, run } = context;
   if (subject.kind === 'since-last' && thread?.comments.ok !== true) return NO_STARTING_POINT;
-  const range = nextRange(thread?.submissions ?? [], deps.run.id);
+  const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
     return {
@@ -53,9 +54,10 @@ async function withDetails(
   if (skipped !== undefined) return skipped;
   if (fromPayload !== undefined && (await isByDocsAgent(context, details))) return OWN_PULL_REQUEST;
   const subjectTrigger = fromPayload === undefined ? subjectTriggerOf(subject, details, range) : undefined;
+  const trigger = triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
   const pullRequest =
     subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
-  return openThread({ ...context, details, subjectTrigger }, pullRequest);
+  return openThread({ ...context, details, trigger }, pullRequest);
 }
 
 const NO_STARTING_POINT: RunResult = {
@@ -72,13 +74,13 @@ const MAX_COMMENT_PAGES = 3;
  * that cannot be read, it counts as someone else's.
  */
 async function isByDocsAgent(
-  { deps, inputs, github, codec }: RunContext,
+  { run, inputs, github, codec }: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
   const since = new Date(openedAt);
   if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
-  const { repositoryId } = deps.run;
+  const { repositoryId } = run;
   if (!comments.ok) return false;
   return comments.value.some((comment) => {
     const state = codec.decode(comment, { repositoryId, thread: comment.thread });

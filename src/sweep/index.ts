@@ -1,27 +1,21 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
-import { CANCEL_GRACE_MS, createCancellationSignal, delaySignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { startAction } from '../runner/start-action.ts';
+import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/endpoints.ts';
 import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token');
-const signal = createCancellationSignal();
 const { eventName, apiUrl, run } = readEnvironment(process.env);
 const shared = { version: VERSION, clock: systemClock, send: createSend() };
-const github = {
-  ...shared,
-  apiUrl,
-  repository: run.repository,
-  signal: delaySignal(signal, CANCEL_GRACE_MS),
-};
+const { repository } = run;
 const runner = createRunner();
-void startAction(runner, signal, () =>
+reportExceptions(runner);
+void startAction((signal) =>
   runSweep({
     getInput,
     eventName,
@@ -30,6 +24,9 @@ void startAction(runner, signal, () =>
     clock: systemClock,
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-    connectComments: (token) => createCommentsApi(createGitHubClient({ ...github, token })),
+    connectComments: (token) =>
+      createCommentsApi(
+        createGitHubClient({ ...shared, apiUrl, repository, signal: withGrace(signal), token }),
+      ),
   }),
 );
