@@ -124,6 +124,7 @@ export const OUTCOMES = {
     'paths',
     'ignored-author',
     'label',
+    'limit',
     'not-merged',
     'draft',
     'prerelease',

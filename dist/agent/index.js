@@ -646,7 +646,7 @@ reportExceptions(runner, () => {
  runner.saveState(EXCEPTION_STATE, "true");
 });
 
-maskInputs("api-key", "previous-api-keys", "github-token");
+maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
 
 const environment = readEnvironment(process.env);
 

@@ -4239,7 +4239,7 @@ const OUTCOMES = {
  unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
  "connection-lost": [ "no-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
  cancelled: [ "" ],
- skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
+ skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
  "internal-error": [ "" ]
 };
 
@@ -6545,6 +6545,42 @@ function parseSelection(text) {
  return parse_invalid(`\`context\` contains ${unknown.map(quoteValue).join(", ")}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
 }
 
+const parseLimit = parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+const LIMIT_INPUTS = {
+ "max-open-prs": parseLimit,
+ "max-jobs-per-day": parseLimit,
+ "max-jobs-per-person": parseLimit
+};
+
+const DOCS_PULL_REQUEST_INPUTS = {
+ "docs-repository": parse_optional(parseRepository),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": parseBoolean,
+ "pr-preview": parseBoolean
+};
+
+function parseRepository(text, name) {
+ if (QUALIFIED_NAME.test(text)) return parse_ok(text);
+ return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
+}
+
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(each => each.replace(/^@/, ""));
+  const wrong = people.find(each => !forms.some(form => form.test(each)));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
+}
+
 const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
 
 const FAIL_ON_VALUES = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [ outcome, ...reasons.filter(Boolean).map(reason => `${outcome}/${reason}`) ]);
@@ -6568,6 +6604,8 @@ const AGENT_INPUTS = {
  ...AUTHORIZATION_INPUTS,
  ...CONTEXT_INPUTS,
  ...FILTER_INPUTS,
+ ...LIMIT_INPUTS,
+ ...DOCS_PULL_REQUEST_INPUTS,
  "previous-api-keys": parseLines,
  "dashboard-url": parseDashboardUrl,
  "github-token": parseText,
@@ -7252,8 +7290,8 @@ function createRunContext(deps, inputs, connected = {}) {
   kind: "none"
  } : inputs.subject;
  const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
- const {apiKey, projectId, baseUrl, previousApiKeys, githubToken, commentTag} = inputs;
- const secrets = [ ...previousApiKeys, githubToken ];
+ const {apiKey, projectId, baseUrl, previousApiKeys, githubToken, docsToken, commentTag} = inputs;
+ const secrets = [ ...previousApiKeys, githubToken, docsToken ];
  return {
   ...deps,
   ...deps.connectService({
@@ -8396,8 +8434,8 @@ async function composePrompt(context, instruction, isFollowUp) {
   instructionsFile: file.text,
   context: block
  });
- const {apiKey, previousApiKeys, githubToken} = inputs;
- if ([ apiKey, ...previousApiKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
+ const {apiKey, previousApiKeys, githubToken, docsToken} = inputs;
+ if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
  return {
   text: joined.prompt,
   characters: joined.prompt.length,
@@ -8418,7 +8456,7 @@ const SECRET_IN_PROMPT = {
   outcome: "misconfigured",
   reason: "invalid-input"
  },
- message: "The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.",
+ message: "The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.",
  steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
 };
 

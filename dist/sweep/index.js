@@ -4045,6 +4045,12 @@ function parseText(text) {
  return parse_ok(text);
 }
 
+function parseBoolean(text, name) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
+}
+
 function numberFrom(min, max, unit) {
  const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
  return (text, name) => {
@@ -4054,8 +4060,16 @@ function numberFrom(min, max, unit) {
  };
 }
 
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
 function parseLines(text) {
  return parse_ok(splitLines(text));
+}
+
+function splitList(text) {
+ return splitLines(text.replaceAll(",", "\n"));
 }
 
 function splitLines(text) {
@@ -4892,6 +4906,12 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
@@ -4934,10 +4954,35 @@ function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
+parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+function parseRepository(text, name) {
+ if (QUALIFIED_NAME.test(text)) return parse_ok(text);
+ return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
+}
+
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(each => each.replace(/^@/, ""));
+  const wrong = people.find(each => !forms.some(form => form.test(each)));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
+}
+
 const SWEEP_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl,
+ ...CONNECTION_INPUTS,
+ "docs-repository": parse_optional(parseRepository),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": parseBoolean,
+ "pr-preview": parseBoolean,
  "project-id": parse_optional(parseProjectId),
  "comment-tag": parse_optional(parseText),
  "previous-api-keys": parseLines,
@@ -5066,7 +5111,7 @@ async function runSweep(deps) {
   project,
   commentTag
  }, now);
- const secrets = [ ...inputs.previousApiKeys, githubToken ];
+ const secrets = [ ...inputs.previousApiKeys, githubToken, inputs.docsToken ];
  const readJob = (projectId, jobId) => deps.connectJobs({
   apiKey,
   projectId,
@@ -5108,7 +5153,7 @@ async function runSweep(deps) {
  });
 }
 
-maskInputs("api-key", "previous-api-keys", "github-token");
+maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
 
 const {eventName, apiUrl, run} = readEnvironment(process.env);
 

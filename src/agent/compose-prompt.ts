@@ -60,8 +60,8 @@ export async function composePrompt(
     instructionsFile: file.text,
     context: block,
   });
-  const { apiKey, previousApiKeys, githubToken } = inputs;
-  const secrets = [apiKey, ...previousApiKeys, githubToken];
+  const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
+  const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
   // A source or an instruction may quote one by mistake.
   if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
   return {
@@ -80,7 +80,7 @@ const NO_FILE = { text: undefined, missing: [] };
 const SECRET_IN_PROMPT: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
-    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.',
+    'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
   steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
 };
 

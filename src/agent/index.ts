@@ -11,7 +11,7 @@ reportExceptions(runner, () => {
   // For the post step, which finishes the status comment.
   runner.saveState(EXCEPTION_STATE, 'true');
 });
-maskInputs('api-key', 'previous-api-keys', 'github-token');
+maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 const environment = readEnvironment(process.env);
 const { eventName, eventPayload } = environment;
 const { command } = parseAuthorizationStrict(getInput);

@@ -3,6 +3,7 @@ import { explainFileError } from '../report/file-errors.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseDashboardUrl } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
+import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseFailOn } from '../inputs/fail-on.ts';
 import {
   combine,
@@ -31,6 +32,8 @@ export const AGENT_INPUTS = {
   ...AUTHORIZATION_INPUTS,
   ...CONTEXT_INPUTS,
   ...FILTER_INPUTS,
+  ...LIMIT_INPUTS,
+  ...DOCS_PULL_REQUEST_INPUTS,
   'previous-api-keys': parseLines,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseText,

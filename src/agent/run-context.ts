@@ -103,8 +103,8 @@ export function createRunContext(
   const eventSubject = event?.kind === 'automatic' ? event.details.subject : event?.subject;
   const subject = inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
   const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
-  const { apiKey, projectId, baseUrl, previousApiKeys, githubToken, commentTag } = inputs;
-  const secrets = [...previousApiKeys, githubToken];
+  const { apiKey, projectId, baseUrl, previousApiKeys, githubToken, docsToken, commentTag } = inputs;
+  const secrets = [...previousApiKeys, githubToken, docsToken];
   return {
     ...deps,
     ...deps.connectService({ apiKey, projectId, baseUrl, secrets }),

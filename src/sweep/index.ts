@@ -9,7 +9,7 @@ import { createJobsApi } from '../service/endpoints.ts';
 import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 
-maskInputs('api-key', 'previous-api-keys', 'github-token');
+maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 const { eventName, apiUrl, run } = readEnvironment(process.env);
 const shared = { version: VERSION, clock: systemClock, send: createSend() };
 const { repository } = run;

@@ -1,10 +1,12 @@
 import { parseCommandPrefix } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseDashboardUrl, parseProjectId } from '../inputs/connection.ts';
+import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
 import { numberFrom, optional, parseLines, parseText, type Values } from '../inputs/parse.ts';
 
 /** The inputs of `sweep/action.yml`; a test compares the names. */
 export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
+  ...DOCS_PULL_REQUEST_INPUTS,
   /** Undefined for all projects. */
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */

@@ -51,7 +51,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const place = { repositoryId: run.repositoryId, project, commentTag };
   const open = findOpenSubmissions(listed.value, codec, place, now);
 
-  const secrets = [...inputs.previousApiKeys, githubToken];
+  const secrets = [...inputs.previousApiKeys, githubToken, inputs.docsToken];
   const readJob = (projectId: string, jobId: string) =>
     deps.connectJobs({ apiKey, projectId, baseUrl, secrets }).get(jobId, signal);
   const isPullRequest = ['pull_request', 'pull_request_target'].includes(deps.eventName);
