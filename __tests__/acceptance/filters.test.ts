@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, pushed } from '../../fakes/events.ts';
 import { shaOf, type ChangedFile, type Options } from '../../fakes/github/index.ts';
-import type { Payload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { NO_WAIT, withHarness } from './with-harness.ts';
@@ -29,24 +28,11 @@ function expectRun(
 }
 
 describe('a pull request of the docs agent', () => {
-  const AGENT: Payload = { user: { login: 'mintlify[bot]', type: 'Bot' } };
-  const BRANCH: Payload = { head: { ref: 'mintlify/add-search-4711' } };
-  const OPENED: Payload = { merged: false, merged_at: null };
+  const branch = { head: { ref: 'mintlify/add-search-4711' } };
   const threads = [mergedThread({ pull: { head: { ref: 'mintlify/x', sha: shaOf('x') } } })];
 
   it.concurrent.each<[string, EventOfRun, Options & { inputs?: Record<string, string> }]>([
-    ['by its login, merged', merged('pull_request_target', AGENT), {}],
-    ['in a person’s name from its branch, merged', merged('pull_request_target', BRANCH), {}],
-    [
-      'in a person’s name from its branch, opened',
-      merged('pull_request', { ...BRANCH, ...OPENED }, { action: 'opened' }),
-      { inputs: { prompt: 'List the pages.' } },
-    ],
-    [
-      'from another branch prefix',
-      merged('pull_request', { head: { ref: 'docs-bot/x' } }),
-      { inputs: { 'agent-branch-prefix': 'docs-bot/' } },
-    ],
+    ['in a person’s name from its branch, merged', merged('pull_request_target', branch), {}],
     [
       'in a person’s name from its branch, pushed',
       pushed(before, after),
@@ -75,11 +61,8 @@ describe('a pull request of the docs agent', () => {
 
 describe('a merge of a bot', () => {
   it.concurrent.each([
-    ['dependabot[bot]', {}, 'ignored-author'],
     ['renovate[bot]', {}, 'ignored-author'],
-    ['github-actions[bot]', {}, 'ignored-author'],
     ['renovate[bot]', { 'allow-bots': 'renovate[bot]' }, undefined],
-    ['other[bot]', {}, undefined],
   ])('%s, with %j: %s', (login, inputs, reason) => {
     const event = merged('pull_request_target', { user: { login, type: 'Bot' } });
     return expectRun(event, {
@@ -94,9 +77,6 @@ describe('a merge that changes only', () => {
   const changed = (...names: string[]): readonly ChangedFile[] =>
     names.map((filename) => ({ filename, patch: '@@ -1 +1 @@\n-1\n+2', additions: 1, deletions: 1 }));
   it.concurrent.each<[string, readonly ChangedFile[], Record<string, string>, string | undefined]>([
-    ['a lock file', changed('app/package-lock.json'), {}, 'paths'],
-    ['CI files', changed('.github/workflows/ci.yml', '.gitlab-ci.yml'), {}, 'paths'],
-    ['generated files', changed('dist/index.js', 'api/user.pb.go'), {}, 'paths'],
     ['a lock file, without context', changed('yarn.lock'), { context: 'none', prompt: 'Do it.' }, 'paths'],
     ['a lock file and a source file', changed('yarn.lock', 'src/a.ts'), {}, undefined],
     ['a name of 260 characters', changed(`${'a-'.repeat(129)}.ts`), { paths: '*-*-*-*-*.md' }, 'paths'],

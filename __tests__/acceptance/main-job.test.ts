@@ -63,7 +63,7 @@ describe('a prompt', () => {
     rmSync(workspace, { recursive: true });
   });
 
-  it.concurrent.each(['.git/config', '.github/workflows/ci.yml', 'git.md', 'workflow.md'])(
+  it.concurrent.each(['.git/config', 'workflow.md'])(
     'may not come from %s, also through a link',
     async (path) => {
       const workspace = mkdtempSync(join(tmpdir(), 'workspace-'));
@@ -96,14 +96,12 @@ describe('the end of a job', () => {
   >([
     ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '', message: NO_PR }, 0],
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
-    ['fails', { outcome: 'failed' }, 0, { 'fail-on': 'none' }],
     ['archived', { outcome: 'archived', status: 'archived' }, 0],
     ['rate-limited', { outcome: 'pr-opened' }, 0],
     ['garbled', { outcome: 'pr-opened' }, 0],
     ['unclear', { outcome: 'unconfirmed', reason: 'create-unconfirmed', jobId: '' }, 1],
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
-    ['never-ends', { reason: 'not-waiting' }, 0, { ...NO_WAIT, 'fail-on': 'still-active/timed-out' }],
     ['never-ends', { outcome: 'still-active', reason: 'timed-out', status: 'active' }, 1, anHour],
   ])('%s: %o', (life, outputs, exitCode, more = {}) =>
     runOnce(
@@ -147,13 +145,9 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'api-key': 'mint_wrong' }, 'rejected/unauthorized', /401.*api-key/, 1],
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/forbidden', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
-    [{ prompt: ' ' }, 'misconfigured/invalid-input', /prompt/, 0],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
     [{ 'base-url': '' }, 'misconfigured/invalid-input', /`https:\/\/api\.mintlify\.com`/, 0],
-    [{ 'base-url': 'http://docs.example' }, 'misconfigured/invalid-input', /http/, 0],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
-    [{ 'job-id': 'a/b' }, 'misconfigured/invalid-input', /job-id.*a\/b/, 0],
-    [{ 'timeout-minutes': 'soon' }, 'misconfigured/invalid-input', /timeout-minutes.*soon/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
   ])('%o: %s', (more, conclusion, message, count) =>
     runOnce(dispatched(), { inputs: { ...inputs, ...more } }, (run, { requests }) => {
@@ -179,7 +173,7 @@ describe('an error has its own reason and message, and no more requests than nec
 });
 
 describe('the input job-id', () => {
-  const lives = ['opens-pull-request', 'slow-to-notice', 'slow-to-notice-at-all'] as const;
+  const lives = ['opens-pull-request', 'slow-to-notice-at-all'] as const;
   for (const life of lives)
     itWithHarness(
       `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,

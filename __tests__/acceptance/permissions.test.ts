@@ -21,7 +21,6 @@ describe('if a permission is missing', () => {
   };
   const intercept: Options['intercept'] = ({ operation = '' }) =>
     operation.startsWith('reactions/') ? forbidden : undefined;
-  const readOnly = { issues: 'read', 'pull-requests': 'read' } as const;
   const secret = { repository: { private: true }, permissions: { contents: 'read' } } as const;
   const locked = { threads: [{ number: 2, pull: {}, locked: true }] };
 
@@ -30,7 +29,6 @@ describe('if a permission is missing', () => {
   >([
     ['all but contents', { permissions: { contents: 'read' } }, 'pull-request', ['`pull-requests: write`']],
     ['all', { permissions: {} }, 'issue', ['`issues: write`']],
-    ['write', { permissions: readOnly }, 'review-comment', ['`pull-requests: write`']],
     ['all, in a private repository', secret, 'pull-request', ['pull-requests: write', 'pull-requests: read']],
     ['to react', { intercept }, 'pull-request', ['403']],
     ['because the thread is locked', locked, 'pull-request', ['issue is locked']],
@@ -104,7 +102,6 @@ describe('the example for commands, in a private repository', () => {
 
   it.concurrent.each([
     ['a review comment on a fork gets no secrets', 'review-comment', true, 'skipped/no-secrets'],
-    ['a review comment on a branch gets them', 'review-comment', false, 'pr-opened/'],
     ['a comment in the conversation of a fork gets them', 'pull-request', true, 'pr-opened/'],
   ] as const)('%s', (_, on, isFork, conclusion) =>
     withHarness({ github }, async (harness) => {

@@ -18,7 +18,6 @@ describe('a re-run of a command', () => {
   }>;
   const resumed = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' };
   const ended = { outcome: 'pr-opened', jobId: 'job_0001' };
-  const other = { 'project-id': 'other' };
 
   it.concurrent.each<[string, Case]>([
     ['that has ended reports the result again', { first: ended, second: resumed }],
@@ -39,24 +38,6 @@ describe('a re-run of a command', () => {
         change: { scenario: 'opens-pull-request' },
         second: { outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' },
         posts: 2,
-      },
-    ],
-    [
-      'that was rejected submits it again',
-      {
-        inputs: other,
-        first: { outcome: 'rejected', reason: 'not-found' },
-        again: other,
-        second: { outcome: 'rejected' },
-        posts: 2,
-      },
-    ],
-    [
-      'that is unconfirmed submits nothing',
-      {
-        service: { scenario: 'unclear' },
-        first: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-        second: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
       },
     ],
     [
@@ -127,25 +108,6 @@ describe('a re-run of a command', () => {
       ]);
     }),
   );
-
-  it.concurrent('finds a job with an unusual id, and the thread continues it', () => {
-    const id = 'job.2026:1/é';
-    const source = { repository: 'https://github.com/octo/docs' };
-    const record = { id, status: 'completed', prLink: 'https://github.com/octo/docs/pull/7', source };
-    const intercept = ({ method }: { method: string }) => ({
-      status: method === 'POST' ? 201 : 200,
-      body: JSON.stringify(record),
-    });
-    return withHarness({ service: { intercept } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      await harness.run(event);
-      const second = await harness.run(event, { runAttempt: 2 });
-      expect(second.outputs).toMatchObject({ ...resumed, jobId: id });
-      const further = await harness.command('/docs and more');
-      expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
-      expect(harness.posts()).toEqual([CREATE, `${CREATE}/${encodeURIComponent(id)}/message`]);
-    });
-  });
 });
 
 describe('a dispatch', () => {

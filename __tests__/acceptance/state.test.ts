@@ -31,7 +31,6 @@ function copy(harness: Harness, { thread, author }: Readonly<{ thread: number; a
 
 const flip = (body: string, at: number): string =>
   `${body.slice(0, at)}${body[at] === 'A' ? 'B' : 'A'}${body.slice(at + 1)}`;
-const payloadAt = (body: string): number => body.indexOf('<!-- docs-agent-action:v1 ') + 100;
 
 const withJob = (harness: Harness) => harness.command('/docs explain retry', { inputs: NO_WAIT });
 const next = (
@@ -40,16 +39,10 @@ const next = (
 ) => harness.command('/docs also an example', { number, ...options, inputs: { ...NO_WAIT, ...inputs } });
 
 describe('a state counts', () => {
-  it.concurrent.each<readonly [string, (harness: Harness) => void]>([
-    ['as it was written', () => {}],
-    [
-      'if only the visible part of its comment was edited',
-      (harness) => edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') })),
-    ],
-  ])('%s', (_, change) =>
+  it.concurrent('if only the visible part of its comment was edited', () =>
     withHarness({}, async (harness) => {
       await withJob(harness);
-      change(harness);
+      edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') }));
       await next(harness);
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
@@ -88,19 +81,12 @@ describe('a state counts', () => {
 describe('a state is ignored', () => {
   it.concurrent.each<readonly [string, (harness: Harness) => void, number]>([
     ['copied: into another thread', (harness) => copy(harness, { thread: 1 }), 1],
-    [
-      'copied: into another thread, even with the id of its comment',
-      (harness) => edit(harness, () => ({ thread: 1 })),
-      1,
-    ],
     ['copied: within its thread', (harness) => copy(harness, { thread: 2 }), 2],
-    ['copied: by an outsider', (harness) => copy(harness, { thread: 2, author: OUTSIDER.login }), 2],
     [
       'copied: by an outsider, even with the id of its comment',
       (harness) => edit(harness, () => ({ author: OUTSIDER.login })),
       2,
     ],
-    ['edited: the payload', (harness) => edit(harness, (body) => ({ body: flip(body, payloadAt(body)) })), 2],
     [
       'edited: the signature',
       (harness) => edit(harness, (body) => ({ body: flip(body, body.lastIndexOf(' -->') - 10) })),
@@ -117,16 +103,11 @@ describe('a state is ignored', () => {
     }),
   );
 
-  it.concurrent.each<readonly [string, object, RunOptions]>([
-    ['forged: signed with another key', { key: 'mint_another' }, { inputs: { 'api-key': 'mint_another' } }],
-    ['copied: from another project', { projectId: 'other' }, { inputs: { 'project-id': 'other' } }],
-    ['copied: from another comment-tag', {}, { inputs: { 'comment-tag': 'other' } }],
-    ['copied: from another repository', {}, { env: { GITHUB_REPOSITORY_ID: '7' } }],
-  ])('%s', (_, changes, options) =>
+  it.concurrent('forged: signed with another key', () =>
     withHarness({}, async (harness) => {
       await withJob(harness);
-      harness.service.change(changes);
-      const run = await next(harness, options);
+      harness.service.change({ key: 'mint_another' });
+      const run = await next(harness, { inputs: { 'api-key': 'mint_another' } });
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
     }),
   );

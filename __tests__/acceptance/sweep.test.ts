@@ -103,18 +103,13 @@ describe('a sweep ignores', () => {
       expect(statusComments(harness)).toHaveLength(2);
     }));
 
-  it.each([
-    ['another project', { 'project-id': 'other' }],
-    ['another comment-tag', { 'comment-tag': 'nightly' }],
-    ['another API key', { 'api-key': 'mint_other' }],
-  ])('submissions of %s', (_, inputs) =>
+  it('submissions of another comment-tag', () =>
     withHarness({}, async (harness) => {
       await harness.command('/docs explain it', detached);
       await untilDone(harness);
-      expect((await sweep(harness, inputs)).outputs['checked']).toBe('0');
+      expect((await sweep(harness, { 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
       expect(reads(harness)).toBe(0);
-    }),
-  );
+    }));
 });
 
 describe('a sweep finishes', () => {
