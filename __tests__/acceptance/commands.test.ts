@@ -186,22 +186,6 @@ describe('/docs status', () => {
       expect(submissions(harness).map(({ state }) => state)).toEqual(['submitted', 'finished']);
     },
   );
-
-  itWithHarness(
-    'passes over a request that was rejected',
-    { service: { perHour: { messages: 0 } } },
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      const rejected = await harness.command('/docs also an example', { inputs: NO_WAIT });
-      expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'rate-limited' });
-      const run = await harness.command('/docs status');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect(submissions(harness)).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened', job: 'job_0001' },
-        { state: 'finished', outcome: 'rejected', job: null },
-      ]);
-    },
-  );
 });
 
 describe('/docs status of a job that cannot be read gets one reply, with the reason and what to do', () => {
@@ -257,21 +241,6 @@ describe('/docs retry', () => {
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     expect(prompts(harness)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
   });
-
-  it.concurrent('submits nothing if the comment was edited since', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      await harness.run(event);
-      const { id } = event.payload['comment'] as { id: number };
-      const { comments } = harness.github.state;
-      const old = comments.get(id);
-      if (old !== undefined) comments.set(id, { ...old, body: '/docs explain something else' });
-      const run = await harness.command('/docs retry');
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'unknown-command' });
-      expect(replies(harness)).toEqual([expect.stringContaining('changed or deleted')]);
-      expect(harness.posts()).toHaveLength(1);
-    }),
-  );
 });
 
 describe('/docs without an instruction', () => {

@@ -344,15 +344,6 @@ describe('a command', () => {
     },
   );
 
-  itWithHarness(
-    'on a line of the diff is sent with that line',
-    { github: { threads: [open] } },
-    async (harness) => {
-      await harness.command('/docs name this option', { on: 'review-comment' });
-      expect(prompts(harness.service)[0]).toContain('File: ');
-    },
-  );
-
   const pull = { merged: false, draft: true };
   const threads = [mergedThread({ labels: ['docs-not-needed'], author: 'mintlify[bot]', pull })];
   itWithHarness('is not filtered', { github: { threads } }, async (harness) => {

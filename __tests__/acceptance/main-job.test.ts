@@ -3,9 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { publishedEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import type { EventOfRun } from '../../fakes/runner/index.ts';
 import {
   annotated,
   CREATE,
@@ -118,14 +116,6 @@ describe('the end of a job', () => {
     ),
   );
 
-  it.concurrent('is waited for through an unknown status, with one warning for each', () =>
-    runOnce(dispatched(), { service: { scenario: 'unknown-status', workMs: 60_000 }, inputs }, (run) => {
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed' });
-      const warnings = [expect.stringContaining('queued'), expect.stringContaining('paused')];
-      expect(annotated(run, 'warning')).toEqual(warnings);
-    }),
-  );
-
   it.concurrent('is waited for, although the active job has a link already', () => {
     let reads = 0;
     const prLink = 'https://gitlab.com/acme/docs/-/merge_requests/7';
@@ -196,16 +186,6 @@ describe('the input job-id', () => {
       },
     );
 });
-
-const fork = { pull_request: { head: { repo: { id: 1 } } } };
-it.concurrent.each<[string, EventOfRun]>([
-  ['no-secrets', publishedEvent('pull_request', 'opened', fork)],
-  ['no-command', publishedEvent('issue_comment', 'created')],
-])('skipped/%s before the inputs are read', (reason, event) =>
-  runOnce(event, { inputs: { 'api-key': '', 'project-id': '' } }, (run, harness) =>
-    expectSkipped(run, harness, reason),
-  ),
-);
 
 describe('a dry run', () => {
   const dryRun = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../fakes/github/index.ts';
 import type { CommentOptions, Harness } from '../../fakes/harness.ts';
-import { annotated, withHarness, replies, itWithHarness, shown, statusComments } from './with-harness.ts';
+import { annotated, withHarness, itWithHarness, shown, statusComments } from './with-harness.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -47,14 +47,6 @@ describe('if a permission is missing', () => {
       if (github !== secret) expect(annotated(run, 'warning')).toHaveLength(1);
     }),
   );
-
-  itWithHarness('to reply, there is one warning', { github: { permissions: {} } }, async (harness) => {
-    const run = await harness.command('/docs help');
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-    expect(run.exitCode).toBe(0);
-    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-    expect(replies(harness)).toEqual([]);
-  });
 
   itWithHarness('because the token is invalid, no command is run', {}, async (harness) => {
     const run = await harness.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });

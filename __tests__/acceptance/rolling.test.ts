@@ -67,16 +67,6 @@ describe('one rolling docs pull request', () => {
   });
 
   itWithHarness(
-    'is not continued if its job ended without a pull request',
-    { ...options, service: { ...service, scenario: 'no-pr' } },
-    async (harness) => {
-      await merge(harness, 101);
-      await merge(harness, 102, NO_WAIT);
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
-    },
-  );
-
-  itWithHarness(
     'is the one of the newest job, even if a re-run of an older run created it',
     { ...options, service: { ...service, scenario: 'fails' } },
     async (harness) => {

@@ -113,26 +113,6 @@ describe('a sweep ignores', () => {
 });
 
 describe('a sweep finishes', () => {
-  it('several submissions of a thread, each with a reply, and reads each job once', () =>
-    withHarness({ service: { workMs: 1000 } }, async (harness) => {
-      const events = [
-        harness.addComment('/docs explain it'),
-        harness.addComment('/docs also this'),
-        harness.addComment('/docs new that'),
-      ];
-      for (const event of events) await harness.run(event, detached);
-      const before = reads(harness);
-      await harness.clock.sleep(1050);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '3', finished: '3' });
-      // The job that got a message is read once more: its end could belong to the work before.
-      expect(reads(harness) - before).toBe(3);
-      expect(events.map((event) => harness.reactions(event))).toEqual(events.map(() => ['eyes', 'rocket']));
-      expect(replies(harness)).toHaveLength(3);
-      expect(submissions(harness).map(({ state, outcome }) => [state, outcome])).toEqual(
-        events.map(() => ['finished', 'pr-opened']),
-      );
-    }));
-
   it('jobs of several projects and tags, with at least a second between its writes', () => {
     // The fake service has only one project of its own.
     const intercept = ({ method, path }: { method: string; path: string }) => {
@@ -201,20 +181,6 @@ describe('a sweep finishes', () => {
 });
 
 describe('a sweep fails', () => {
-  it('if the key is rejected for all jobs, with one error, and writes nothing', () => {
-    const intercept = ({ method }: { method: string }) =>
-      method === 'GET' ? { status: 401, body: JSON.stringify({ error: 'Not today' }) } : undefined;
-    return withHarness({ service: { intercept } }, async (harness) => {
-      leaveSubmission(harness, { thread: 1, job: 'job_0001' });
-      leaveSubmission(harness, { thread: 2, job: 'job_0002', hoursAgo: 73 });
-      const run = await sweep(harness);
-      expect(run.exitCode).toBe(1);
-      expect(annotated(run, 'error')).toEqual([expect.stringMatching(/401.*Affected: 2 jobs/)]);
-      expect(run.outputs).toMatchObject({ checked: '2', finished: '0', stillActive: '0', unread: '2' });
-      expect(harness.writes()).toEqual([]);
-    });
-  });
-
   it('with all errors of its inputs', () =>
     withHarness({}, async (harness) => {
       const run = await sweep(harness, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });

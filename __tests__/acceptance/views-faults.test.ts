@@ -34,18 +34,6 @@ describe('a complete export, although', () => {
     );
   });
 
-  it('requests fail for a while', async () => {
-    let requests = 0;
-    const intercept: NonNullable<ExportOptions['service']>['intercept'] = () => {
-      requests += 1;
-      if (requests === 2) return { status: 503, body: 'busy' };
-      return requests === 3 ? 'hang-up' : undefined;
-    };
-    const { offsets, run } = await exportViews({ traffic: { rows }, service: { intercept } });
-    expect(offsets).toEqual(['0 250 250 250 500']);
-    expect(run.outputs).toMatchObject({ rows: '600', complete: 'true' });
-  });
-
   it('the key is read-only', async () => {
     const { run } = await exportViews({ inputs: { 'api-key': 'mint_fake_read_only_key' } });
     expect(run.outputs['complete']).toBe('true');

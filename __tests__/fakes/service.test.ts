@@ -65,15 +65,6 @@ describe('an invalid request', () => {
   });
 });
 
-it.each([
-  [`/api${JOBS}`, 201],
-  [JOBS, 404],
-  [`/apiary${JOBS}`, 404],
-])('with a base path, %s answers %i', (path, status) => {
-  const request = requestTo('POST', path, { body: PROMPT });
-  expect(new ServiceClient({ basePath: '/api' }).send(request).status).toBe(status);
-});
-
 describe('the limits per hour', () => {
   it('end when Retry-After says so', () => {
     const client = new ServiceClient({ perHour: { creates: 2 } });
