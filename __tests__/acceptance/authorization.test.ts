@@ -35,14 +35,6 @@ describe('a comment starts nothing if it is', () => {
     ['sent by an outsider', COMMAND, { author: OWNER, sender: OUTSIDER }, 'denied', 4],
     ['a command of a bot', COMMAND, { author: BOT }, 'bot', 0],
     ['ordinary, with any inputs', `Let ${COMMAND}`, {}, 'no-command', 0, { 'api-key': '', 'fail-on': '?' }],
-    [
-      'of a fork without secrets',
-      COMMAND,
-      { on: 'review-comment', fork },
-      'no-secrets',
-      0,
-      { 'api-key': '' },
-    ],
   ])('%s', (_, body, spoken, reason, requests, more = {}) =>
     withHarness({}, async (harness) => {
       const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };

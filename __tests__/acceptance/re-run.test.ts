@@ -49,19 +49,6 @@ describe('a re-run of a command', () => {
         second: { outcome: 'archived', jobAction: 'resumed' },
       },
     ],
-    [
-      'with another instruction names the input to set',
-      {
-        inputs: { prompt: 'One.' },
-        first: ended,
-        again: { prompt: 'Two.' },
-        second: {
-          outcome: 'misconfigured',
-          reason: 'invalid-input',
-          message: expect.stringContaining('comment-tag'),
-        },
-      },
-    ],
   ])('%s', (_, { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 }) =>
     withHarness({ service }, async (harness) => {
       const event = harness.addComment('/docs explain retry');

@@ -47,20 +47,29 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 });
 
 describe('the check can fail', () => {
+  const untyped = { body: { prompt: 'x' }, headers: { 'content-type': undefined } };
   it.each([
     [requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
+    [requestTo('POST', JOBS, untyped), 'the body is not announced as application/json'],
     [requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), 'additional properties (branch)'],
+    [requestTo('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
     [requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
+    [requestTo('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
     [requestTo('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
+    [requestTo('GET', VIEWS, { query: { page: '2' } }), 'the query has page, which is not described'],
     [requestTo('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
+    [requestTo('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
   ])('on the request %j', (request, fault) => {
     expect(validator.judgeRequest(request)).toEqual([expect.stringContaining(fault)]);
   });
 
+  const page = { ...json(201, {}), headers: { 'content-type': 'text/html' } };
   it.each([
     [json(418, {}), 'createAgentJob is not described to answer 418'],
     [json(201, {}), "the answer must have required property 'id'"],
+    [json(201, { id: 'job_1', status: 'queued' }), 'must be equal to one of the allowed values'],
     [json(201, { id: 'job_1', createdAt: 'today' }), 'must match format "date-time"'],
+    [page, 'the answer is text/html, not application/json'],
   ])('on the response %j', (reply, fault) => {
     const [operation] = validator.operations;
     const faults = operation && validator.judgeReply(operation, reply);
@@ -98,6 +107,16 @@ describe('the description itself', () => {
   ])('allows %s (%s)', (_, operation, reply) => {
     const described = validator.operations.find(({ id }) => id === operation);
     expect(described && validator.judgeReply(described, reply)).toEqual([]);
+  });
+
+  it('is of OpenAPI 3.1 and has the four operations', () => {
+    expect(description.openapi).toMatch(/^3\.1\./);
+    expect(validator.operations.map(({ id, method }) => `${method} ${id}`)).toEqual([
+      'POST createAgentJob',
+      'GET getAgentJob',
+      'POST sendAgentMessage',
+      'GET getPageViews',
+    ]);
   });
 
   it('says of every operation, answer and component what it rests on', () => {

@@ -143,10 +143,16 @@ describe('each operation', () => {
 describe('what GitHub would not accept', () => {
   it.each([
     ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
+    ['one more property', 'POST', '/issues/1/comments', { body: 'x', draft: true }, '"draft"'],
+    ['a property of another type', 'POST', '/issues/1/comments', { body: 5 }, 'must be string'],
     ['no body', 'POST', '/issues/1/comments', undefined, '/body is missing'],
     ['a body that is not JSON', 'POST', '/issues/1/comments', 'body=x', 'not JSON'],
+    ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
+    ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
+    ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, '"sort"'],
     ['a date that is none', 'GET', '/issues/comments?since=yesterday', undefined, 'date-time'],
     ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
+    ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'not properly encoded'],
   ])('%s has status 599, and the reason is kept', async (_, method, path, body, reason) => {
     const { github } = await start();
     const response = await fetch(`${github.url}/repos/Codertocat/Hello-World${path}`, {
