@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { PageViews } from '../../fakes/service/traffic.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { exportViews, row, rowsOf } from '../../fakes/export-views.ts';
@@ -54,24 +54,4 @@ it.each(['json', 'ndjson'])('an export as %s escapes line separators in a path',
   expect(text).not.toMatch(/[\u2028\u2029]/);
   expect(READERS[format]?.(text)).toEqual(rows);
   expect(run.exitCode).toBe(0);
-});
-
-describe('two periods', () => {
-  it('are compared', async () => {
-    const AUGUST = [row('/up', 90, 10), row('/same', 50, 0), row('/down', 10, 0), row('/new', 5, 40)];
-    const JULY = [row('/up', 20, 0), row('/same', 50, 0), row('/down', 60, 0), row('/gone', 30, 0)];
-    const { run, files } = await exportViews({
-      traffic: { rows: ({ from }) => (new Date(from).getUTCMonth() === 7 ? AUGUST : JULY) },
-      inputs: {
-        'date-from': '2026-08-01',
-        'date-to': '2026-09-01',
-        compare: 'true',
-        'sort-by': 'change',
-        top: '2',
-      },
-    });
-    expect(run.outputs['pages']).toBe('["/up","/down"]');
-    expect(run.summary).toContain('**205 views**, +28% compared with the previous period');
-    expect(files['page-views.csv']?.split('\r\n')[1]).toBe('/up,90,10,100,20,0,20,80');
-  });
 });
