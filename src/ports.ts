@@ -74,6 +74,9 @@ export type ThreadComment = Readonly<{
   createdAt: string;
 }>;
 
+/** A comment with the number of its thread. */
+export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
+
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
@@ -87,10 +90,7 @@ export interface CommentsApi {
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
-  listSince(
-    since: Date,
-    maxPages?: number,
-  ): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  listSince(since: Date, maxPages?: number): Promise<Result<readonly RepositoryComment[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;

@@ -2033,7 +2033,15 @@ const issueFields = {
  labels
 };
 
-const pullRequestFields = {
+const issueSchema = pipe(object({
+ ...issueFields,
+ pull_request: schemas_nullish(unknown())
+}), transform(({pull_request: pull, ...issue}) => ({
+ isPullRequest: !!pull,
+ description: context_schemas_describe(issue)
+})));
+
+const pullRequestSchema = pipe(object({
  ...issueFields,
  number: schemas_int(),
  draft: schemas_nullish(schemas_boolean()),
@@ -2047,31 +2055,29 @@ const pullRequestFields = {
   ref: schemas_string(),
   sha: schemas_string()
  })
-};
+}), transform(({number, base, head, draft, created_at: openedAt, ...pull}) => ({
+ number,
+ base: base.ref,
+ details: {
+  ...context_schemas_describe(pull),
+  kind: "pull-request",
+  thread: number,
+  branch: head.ref,
+  openedAt,
+  draft: draft ?? !1,
+  merged: !!pull.merged_at,
+  headSha: (pull.merged_at ? pull.merge_commit_sha : void 0) ?? head.sha
+ }
+})));
 
-const issueSchema = pipe(object({
- ...issueFields,
- pull_request: schemas_nullish(unknown())
-}), transform(withDescription));
-
-const listedPullRequestSchema = pipe(object(pullRequestFields), transform(withDescription));
-
-const pullRequestSchema = pipe(object({
- ...pullRequestFields,
- changed_files: schemas_int()
-}), transform(withDescription));
-
-function withDescription(data) {
+function context_schemas_describe(data) {
  const {title, body, html_url: url, user: author, labels: names} = data;
  return {
-  ...data,
-  description: {
-   title,
-   body,
-   url,
-   author,
-   labels: names
-  }
+  title,
+  body,
+  url,
+  author,
+  labels: names
  };
 }
 
@@ -2103,18 +2109,18 @@ async function findMergedPullRequests(source, commits) {
 
 async function listPullRequestsForCommit(source, sha) {
  const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
- const schema = array(listedPullRequestSchema);
+ const schema = array(pullRequestSchema);
  const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
   commit_sha: sha
  }, schema);
  return pulls.ok ? {
   ok: !0,
-  value: pulls.value.filter(pull => !!pull.merged_at)
+  value: pulls.value.filter(({details}) => details.merged)
  } : pulls;
 }
 
-function toSummary({number, description}) {
- const {title, url, author} = description;
+function toSummary({number, details}) {
+ const {title, url, author} = details;
  return {
   number,
   title,
@@ -2165,32 +2171,48 @@ function createContextSource({request, ...rest}) {
    if (result.ok) return result;
    const {error} = result;
    const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
-   if (!isRefused && 404 !== error.status) return source_missing({
-    kind: "unreadable",
-    part,
-    name,
-    error
-   });
-   return source_missing({
-    kind: isRefused ? "permission" : "not-found",
-    part,
-    name,
-    permission: PERMISSIONS[part] ?? "contents"
-   });
+   if (!isRefused && 404 !== error.status) return {
+    ok: !1,
+    error: {
+     kind: "unreadable",
+     part,
+     name,
+     error
+    }
+   };
+   return {
+    ok: !1,
+    error: {
+     kind: isRefused ? "permission" : "not-found",
+     part,
+     name,
+     permission: PERMISSIONS[part] ?? "contents"
+    }
+   };
   }
  };
 }
 
-function pageNumbers(first, last) {
- return Array.from({
-  length: Math.max(0, last - first + 1)
- }, (_, index) => first + index);
-}
-
-function source_missing(error) {
+async function readPages(readPage, maxPages) {
+ const items = [];
+ for (let page = 1; page <= maxPages; page += 1) {
+  const read = await readPage(page);
+  if (!read.ok) return {
+   items,
+   isComplete: !1,
+   missing: [ read.error ]
+  };
+  items.push(...read.value);
+  if (read.value.length < PER_PAGE) return {
+   items,
+   isComplete: !0,
+   missing: []
+  };
+ }
  return {
-  ok: !1,
-  error
+  items,
+  isComplete: !1,
+  missing: []
  };
 }
 
@@ -2226,7 +2248,10 @@ async function compareCommits(source, subject, {from, to}) {
  if (!first.ok) return first;
  const {html_url: url, status, total_commits: total, files} = first.value;
  const last = Math.ceil(total / PER_PAGE);
- const rest = pageNumbers(Math.max(2, last - MAX_PAGES + 2), last).map(readPage);
+ const start = Math.max(2, last - MAX_PAGES + 2);
+ const rest = Array.from({
+  length: Math.max(0, last - start + 1)
+ }, (_, index) => readPage(start + index));
  const pages = [ first, ...await Promise.all(rest) ];
  const commits = pages.flatMap(page => page.ok ? page.value.commits : []);
  const newest = pages.at(-1);
@@ -2399,10 +2424,13 @@ async function readInstructionsFile(source, path) {
 const pull_request_MAX_PAGES = 10;
 
 async function gatherPullRequest(source, subject, {number, payload, covered}) {
- const reading = void 0 === payload ? readPullRequest(source, number) : void 0;
+ const reading = void 0 === payload ? readPullRequest(source, number) : Promise.resolve({
+  ok: !0,
+  value: payload
+ });
  if (void 0 !== covered) {
   const early = await reading;
-  const newer = await gatherNewCommits(source, payload ?? (early?.ok ? early.value.details : void 0), covered);
+  const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : void 0;
   if (void 0 !== newer) return {
    ok: !0,
    value: {
@@ -2411,57 +2439,26 @@ async function gatherPullRequest(source, subject, {number, payload, covered}) {
    }
   };
  }
- const [early, first] = await Promise.all([ reading, readFiles(source, number, 1) ]);
- if (void 0 !== payload && first.ok && first.value.length < PER_PAGE) {
-  const files = first.value;
-  return {
-   ok: !0,
-   value: {
-    ...payload,
-    subject,
-    files,
-    filesComplete: !0,
-    missing: withoutDiff(files)
-   }
-  };
- }
- const pull = early ?? await readPullRequest(source, number);
- if (!pull.ok) return pull;
- const {details, fileCount: total} = pull.value;
- const rest = pageNumbers(2, Math.min(Math.ceil(total / PER_PAGE), pull_request_MAX_PAGES));
- const pages = [ first, ...await Promise.all(rest.map(page => readFiles(source, number, page))) ];
- const files = pages.flatMap(page => page.ok ? page.value : []);
- const failed = pages.find(page => !page.ok);
- const missing = [];
- if (!1 === failed?.ok) missing.push(failed.error); else if (files.length < total) missing.push({
-  kind: "truncated",
-  part: "files",
-  read: files.length,
-  total
- });
- const filesComplete = 0 === missing.length;
- missing.push(...withoutDiff(files));
- return {
+ const [pull, changed] = await Promise.all([ reading, readPullRequestFiles(source, number) ]);
+ return pull.ok ? {
   ok: !0,
   value: {
-   ...details,
-   subject,
-   files,
-   filesComplete,
-   missing
+   ...pull.value,
+   ...changed,
+   subject
   }
- };
+ } : pull;
 }
 
 async function gatherNewCommits(source, pull, covered) {
- if (void 0 === pull?.headSha) return;
- if (pull.headSha === covered) return {
+ const {headSha = covered} = pull;
+ if (headSha === covered) return {
   ...pull,
   filesComplete: !0
  };
  const range = await compareCommits(source, pull.subject, {
   from: covered,
-  to: pull.headSha
+  to: headSha
  });
  if (!range.ok) return;
  const {commits, commitsComplete, files, filesComplete, missing} = range.value.details;
@@ -2481,38 +2478,38 @@ async function readPullRequest(source, number) {
  const at = {
   pull_number: number
  };
- const read = await source.read("pull-request", `#${number}`, ROUTE, at, pullRequestSchema);
- if (!read.ok) return read;
- const {description, changed_files: fileCount, ...pull} = read.value;
- const merged = !!pull.merged_at;
+ const pull = await source.read("pull-request", `#${number}`, ROUTE, at, pullRequestSchema);
+ if (!pull.ok) return pull;
  return {
   ok: !0,
   value: {
-   details: {
-    ...emptyDetails({
-     kind: "pull-request",
-     number
-    }),
-    ...description,
+   ...emptyDetails({
     kind: "pull-request",
-    thread: number,
-    branch: pull.head.ref,
-    openedAt: pull.created_at,
-    draft: pull.draft ?? !1,
-    merged,
-    headSha: (merged ? pull.merge_commit_sha : void 0) ?? pull.head.sha
-   },
-   fileCount
+    number
+   }),
+   ...pull.value.details
   }
  };
 }
 
-function readFiles(source, number, page) {
- return source.read("files", `#${number}`, `${ROUTE}/files`, {
+async function readPullRequestFiles(source, number) {
+ const {items, isComplete, missing} = await readPages(page => source.read("files", `#${number}`, `${ROUTE}/files`, {
   pull_number: number,
   per_page: PER_PAGE,
   page
- }, array(fileSchema));
+ }, array(fileSchema)), pull_request_MAX_PAGES);
+ const isCut = !isComplete && 0 === missing.length;
+ const cut = {
+  kind: "truncated",
+  part: "files",
+  read: items.length,
+  total: void 0
+ };
+ return {
+  files: items,
+  filesComplete: isComplete,
+  missing: [ ...missing, ...isCut ? [ cut ] : [], ...withoutDiff(items) ]
+ };
 }
 
 async function gatherIssue(source, subject, number) {
@@ -2521,7 +2518,7 @@ async function gatherIssue(source, subject, number) {
   issue_number: number
  }, issueSchema);
  if (!issue.ok) return issue;
- const {pull_request: isPullRequest, description} = issue.value;
+ const {isPullRequest, description} = issue.value;
  if (isPullRequest) return gatherPullRequest(source, subject, {
   number
  });
@@ -2608,6 +2605,52 @@ const compareVersions = (v1, v2) => {
 
 const validateStrict = version => "string" == typeof version && /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version);
 
+const release_MAX_PAGES = 5;
+
+async function gatherRelease(source, subject, tag) {
+ const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
+ const read = await source.read("release", tag, route, {
+  tag
+ }, releaseSchema);
+ if (!read.ok && "release" === subject.kind) return read;
+ const release = read.ok ? read.value : void 0;
+ const listed = await listReleases(source);
+ const previousTag = findPreviousRelease({
+  tag,
+  publishedAt: release?.published_at ?? void 0,
+  releases: listed.items
+ });
+ const range = await commitsSince(source, subject, {
+  from: previousTag,
+  to: tag,
+  reason: "no-previous-release"
+ });
+ return {
+  ok: !0,
+  value: {
+   ...range.ok ? range.value : emptyDetails(subject),
+   kind: "release",
+   title: releaseTitle(release?.name, tag),
+   body: release?.body ?? "",
+   author: release?.author ?? "",
+   url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
+   tag,
+   previousTag,
+   prerelease: release?.prerelease ?? !1,
+   draft: release?.draft ?? !1,
+   missing: [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ]
+  }
+ };
+}
+
+function listReleases(source) {
+ const route = "GET /repos/{owner}/{repo}/releases";
+ return readPages(page => source.read("releases", "", route, {
+  per_page: PER_PAGE,
+  page
+ }, array(releaseSchema)), release_MAX_PAGES);
+}
+
 function findPreviousRelease({tag, publishedAt = "\uffff", releases}) {
  const isMarked = releases.some(release => release.tag_name === tag && release.prerelease);
  const own = parseTag(tag, isMarked);
@@ -2635,66 +2678,6 @@ function parseTag(tag, isMarked) {
  };
 }
 
-const release_MAX_PAGES = 5;
-
-async function gatherRelease(source, subject, tag) {
- const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
- const read = await source.read("release", tag, route, {
-  tag
- }, releaseSchema);
- if (!read.ok && "release" === subject.kind) return read;
- const release = read.ok ? read.value : void 0;
- const listed = await listReleases(source);
- const previousTag = findPreviousRelease({
-  tag,
-  publishedAt: release?.published_at ?? void 0,
-  releases: listed.releases
- });
- const range = await commitsSince(source, subject, {
-  from: previousTag,
-  to: tag,
-  reason: "no-previous-release"
- });
- return {
-  ok: !0,
-  value: {
-   ...range.ok ? range.value : emptyDetails(subject),
-   kind: "release",
-   title: releaseTitle(release?.name, tag),
-   body: release?.body ?? "",
-   author: release?.author ?? "",
-   url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-   tag,
-   previousTag,
-   prerelease: release?.prerelease ?? !1,
-   draft: release?.draft ?? !1,
-   missing: [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ]
-  }
- };
-}
-
-async function listReleases(source) {
- const route = "GET /repos/{owner}/{repo}/releases";
- const releases = [];
- for (let page = 1; page <= release_MAX_PAGES; page += 1) {
-  const query = {
-   per_page: PER_PAGE,
-   page
-  };
-  const listed = await source.read("releases", "", route, query, array(releaseSchema));
-  if (!listed.ok) return {
-   releases,
-   missing: [ listed.error ]
-  };
-  releases.push(...listed.value);
-  if (listed.value.length < PER_PAGE) break;
- }
- return {
-  releases,
-  missing: []
- };
-}
-
 const LINK_RETRIES = 3;
 
 const LINK_RETRY_MS = 3e3;
@@ -2704,9 +2687,12 @@ const BRANCH = "refs/heads/";
 const TAG = "refs/tags/";
 
 async function gatherPush(source, push) {
- if (isNullSha(push.after)) return source_missing({
-  kind: "deleted-ref"
- });
+ if (isNullSha(push.after)) return {
+  ok: !1,
+  error: {
+   kind: "deleted-ref"
+  }
+ };
  if (push.ref.startsWith(TAG)) return gatherRelease(source, push, push.ref.slice(TAG.length));
  const [range, found] = await Promise.all([ readCommits(source, push), findPullRequest(source, push) ]);
  const pull = found.ok ? found.value : void 0;
@@ -2742,10 +2728,10 @@ async function findPullRequest(source, {after, ref}) {
   pulls = await listPullRequestsForCommit(source, after);
  }
  if (!pulls.ok) return pulls;
- const here = pulls.value.filter(({base}) => `${BRANCH}${base.ref}` === ref);
+ const here = pulls.value.filter(({base}) => `${BRANCH}${base}` === ref);
  return {
   ok: !0,
-  value: here.find(pull => pull.merge_commit_sha === after) ?? here[0]
+  value: here.find(({details}) => details.headSha === after) ?? here[0]
  };
 }
 
@@ -2760,27 +2746,19 @@ async function withPullRequest(source, details, pull) {
  };
  const described = {
   ...details,
-  ...pull.description,
-  branch: pull.head.ref,
-  openedAt: pull.created_at,
-  kind: "pull-request",
-  merged: !0,
-  pullRequests,
-  thread
+  ...pull.details,
+  headSha: details.headSha,
+  pullRequests
  };
  if (details.files.length < MAX_COMPARED_FILES) return described;
- const whole = await gatherPullRequest(source, details.subject, {
-  number: pull.number
- });
- if (!whole.ok || whole.value.files.length <= details.files.length) return described;
- const {files, filesComplete} = whole.value;
+ const {missing, ...whole} = await readPullRequestFiles(source, thread);
+ if (whole.files.length <= details.files.length) return described;
  const isAboutFiles = entry => "no-diff" === entry.kind || "truncated" === entry.kind && "files" === entry.part;
  const rest = details.missing.filter(entry => !isAboutFiles(entry));
  return {
   ...described,
-  files,
-  filesComplete,
-  missing: [ ...rest, ...whole.value.missing ]
+  ...whole,
+  missing: [ ...rest, ...missing ]
  };
 }
 
@@ -4237,6 +4215,12 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
+const MAX_JOB_ID_LENGTH = 256;
+
+function isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
 const OUTCOMES = {
  "pr-opened": [],
  "no-pr": [],
@@ -4530,8 +4514,10 @@ class DecodedURL extends URL {
 
 const CANCELLED = "the run was cancelled";
 
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
 function createSend(options = {}) {
- const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const {connectTimeoutMs = 1e4} = options;
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -4541,10 +4527,9 @@ function createSend(options = {}) {
   };
   try {
    const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
-   if (void 0 !== problem) return {
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(problem, !1, !1)
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -4575,13 +4560,6 @@ function createAgent({protocol}, keepAlive, proxy) {
    proxyEnv
   }
  });
-}
-
-function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
- const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
- if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- if (supportsProxies) return;
- return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
 }
 
 function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
@@ -4697,13 +4675,64 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
@@ -4731,11 +4760,11 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody(response) {
+function describeBody(response, redact) {
  const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
- const json = parseJson(text);
+ const json = parseJson(text, redact);
  const details = getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
@@ -4750,65 +4779,6 @@ function isText(value) {
 
 function textOf({body}) {
  return (new TextDecoder).decode(body).trim();
-}
-
-function parseJson(text) {
- try {
-  return JSON.parse(text);
- } catch {
-  return;
- }
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-const MAX_DEPTH = 50;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function redactJson(value, redact) {
- const copy = (inner, depth) => {
-  if ("string" == typeof inner) return redact(inner);
-  if ("object" != typeof inner || null === inner) return inner;
-  if (0 === depth) return null;
-  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
- };
- return copy(value, MAX_DEPTH);
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
 }
 
 const TIMEOUT_MS = 2e4;
@@ -4853,11 +4823,11 @@ function createApiClient(options) {
   }, redact));
   const requestId = requestIdOf(response, redact);
   const text = textOf(response);
-  const parsed = parseJson(text);
+  const parsed = parseJson(text, redact);
   if (void 0 !== parsed) return parse({
    status,
    requestId,
-   json: redactJson(parsed, redact)
+   json: parsed
   });
   return api_client_failure({
    kind: "invalid-response",
@@ -4894,12 +4864,6 @@ function api_client_failure(error) {
   ok: !1,
   error
  };
-}
-
-const job_id_MAX_LENGTH = 256;
-
-function isJobId(text) {
- return "" !== text && text.length <= job_id_MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const MAX_STRING = 500;
@@ -4990,18 +4954,6 @@ function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
 }
 
-function createAnalyticsApi(options) {
- const request = createApiClient(options);
- return {
-  views: async (query, signal) => request({
-   method: "GET",
-   path: [ "v1", "analytics", options.projectId, "views" ],
-   query,
-   signal
-  }, parseViewsPage)
- };
-}
-
 function createJobsApi(options) {
  const request = createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
@@ -5027,6 +4979,19 @@ function createJobsApi(options) {
    path: [ ...jobs, jobId ],
    signal
   }, response => parsePolledJob(response, jobId))
+ };
+}
+
+function createAnalyticsApi(options) {
+ const request = createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path,
+   query,
+   signal
+  }, parseViewsPage)
  };
 }
 
@@ -5718,6 +5683,29 @@ function explainFileError({kind, path, code}) {
  return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -5747,48 +5735,48 @@ function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
-function combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
+function parseText(text) {
+ return parse_ok(text);
 }
 
-function parse_optional(text, parse) {
- return "" === text ? parse_ok(void 0) : parse(text);
-}
-
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-}
-
-function parseBoolean(name, text) {
+function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
 }
 
-function parseJobId(name, text) {
+function parseJobId(text, name) {
  if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
  return invalidValue(name, text, "Use the output `jobId` of another step.");
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function parseLines(text) {
+ return parse_ok(splitLines(text));
 }
 
 function splitList(text) {
@@ -5799,26 +5787,20 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function parseAuthorization(getInput) {
- return combine(parseFields(getInput));
-}
+const AUTHORIZATION_INPUTS = {
+ command: parseCommandPrefix,
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
 
 function parseAuthorizationStrict(getInput) {
- const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
+ const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
  return {
-  commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+  command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
- };
-}
-
-function parseFields(getInput) {
- return {
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  minPermission: parseMinPermission(getInput("min-permission")),
-  allowBots: parseBots(getInput("allow-bots")),
-  onDenied: parseEnum("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
  };
 }
 
@@ -5827,9 +5809,9 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-function parseMinPermission(text) {
+function parseMinPermission(text, name) {
  if ("read" === text.toLowerCase()) return parse_invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return parseEnum("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
 }
 
 function parseBots(text) {
@@ -5838,13 +5820,11 @@ function parseBots(text) {
  return parse_invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
-}
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
@@ -5896,7 +5876,7 @@ const glob_MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
-function parseGlobs(name, text) {
+function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
@@ -5989,6 +5969,23 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
+const CONTEXT_INPUTS = {
+ subject: parseSubject,
+ "instructions-file": parseInstructionsFile,
+ context: parseSelection,
+ "context-limit": numberFrom(0, 1e6, "characters"),
+ "docs-paths": parseGlobs
+};
+
+const FILTER_INPUTS = {
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ "agent-login": parseText,
+ "agent-branch-prefix": parseText,
+ "ignore-authors": parseList,
+ "skip-label": parseText
+};
+
 function parseSubject(text) {
  const subject = readSubject(text);
  if (void 0 !== subject) return parse_ok(subject);
@@ -6021,31 +6018,6 @@ function readSubject(text) {
 
 function isSafeRefName(text) {
  return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
-}
-
-const MAX_CONTEXT_LENGTH = 1e6;
-
-function parseContext(getInput) {
- const limits = {
-  min: 0,
-  max: MAX_CONTEXT_LENGTH,
-  unit: "characters"
- };
- return combine({
-  subject: parseSubject(getInput("subject")),
-  instructionsFile: parseInstructionsFile(getInput("instructions-file")),
-  selection: parseSelection(getInput("context")),
-  contextLimit: parseNumber("context-limit", getInput("context-limit"), limits),
-  docsPaths: parseGlobs("docs-paths", getInput("docs-paths")),
-  filters: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore")),
-   agentLogin: parse_ok(getInput("agent-login")),
-   agentBranchPrefix: parse_ok(getInput("agent-branch-prefix")),
-   ignoreAuthors: parse_ok(splitList(getInput("ignore-authors"))),
-   skipLabel: parse_ok(getInput("skip-label"))
-  })
- });
 }
 
 function parseInstructionsFile(text) {
@@ -6082,72 +6054,55 @@ function shouldFail(failOn, {outcome, reason}) {
  return "internal-error" === outcome || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }
 
-const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
-
 const MAX_TIMEOUT_MINUTES = 7200;
 
-function parseInputs(getInput, {promptFile, event}) {
- const subject = getInput("subject");
- const isUnrestricted = void 0 === event || "comment" === event.kind;
- const hasSubject = "" !== subject && "event" !== subject || isUnrestricted || "none" !== event.details.subject.kind;
- const hasThread = hasSubject || "" !== getInput("issue-number");
- const needsPrompt = !hasSubject && "" === getInput("job-id");
- const comment = parseEnum("comment", getInput("comment"), [ "auto", "always", "never" ]);
- const isAlways = comment.ok && "always" === comment.value;
- const isNever = comment.ok && "never" === comment.value;
- const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), REUSE_JOB);
- const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
- const parsed = combine({
-  connection: parseConnection(getInput),
-  previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
-  githubToken: parse_ok(getInput("github-token")),
-  prompt: parsePrompt(getInput("prompt"), promptFile, needsPrompt ? event?.name : void 0),
-  jobId: parse_optional(getInput("job-id"), text => parseJobId("job-id", text)),
-  reuseJob: inputs_check(reuseJob, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`."),
-  authorization: parseAuthorization(getInput),
-  context: parseContext(getInput),
-  wait: parseBoolean("wait", getInput("wait")),
-  timeoutMinutes: parseNumber("timeout-minutes", getInput("timeout-minutes"), {
-   min: 1,
-   max: MAX_TIMEOUT_MINUTES,
-   unit: "minutes"
-  }),
-  pollIntervalSeconds: parse_optional(getInput("poll-interval-seconds"), text => parseNumber("poll-interval-seconds", text, {
-   min: 2,
-   max: 3600,
-   unit: "seconds"
-  })),
-  comment: inputs_check(comment, isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && "since-last" === subject && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`."),
-  issueNumber: inputs_check(parse_optional(getInput("issue-number"), parseIssueNumber), "" === getInput("issue-number") && "since-last" === subject && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number."),
-  commentTag: parseCommentTag(getInput("comment-tag")),
-  notify: parseEnum("notify", getInput("notify"), [ "requester", "none" ]),
-  failOn: parseFailOn(getInput("fail-on")),
-  dryRun: parseBoolean("dry-run", getInput("dry-run"))
- });
+const AGENT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...AUTHORIZATION_INPUTS,
+ ...CONTEXT_INPUTS,
+ ...FILTER_INPUTS,
+ "previous-api-keys": parseLines,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseText,
+ prompt: parseText,
+ "prompt-file": parseText,
+ "job-id": parse_optional(parseJobId),
+ "reuse-job": oneOf("comments", "while-pr-open", "never"),
+ wait: parseBoolean,
+ "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
+ "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
+ comment: oneOf("auto", "always", "never"),
+ "issue-number": parse_optional(parseIssueNumber),
+ "comment-tag": parseCommentTag,
+ notify: oneOf("requester", "none"),
+ "fail-on": parseFailOn,
+ "dry-run": parseBoolean
+};
+
+function parseInputs(getInput, surroundings) {
+ const fields = parseEach(AGENT_INPUTS, getInput);
+ const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
  if (!parsed.ok) return parsed;
- const {wait, timeoutMinutes, pollIntervalSeconds, ...rest} = parsed.value;
+ const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
+ const {promptFile} = surroundings;
  return parse_ok({
-  ...rest,
+  ...parsed.value,
+  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
   waitMs: wait ? 6e4 * timeoutMinutes : 0,
   pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
  });
 }
 
-function inputs_check(parsed, ...errors) {
- const error = errors.find(each => !1 !== each);
- return parsed.ok && void 0 !== error ? parse_invalid(error) : parsed;
-}
-
-function parsePrompt(prompt, file, eventWithout) {
- if ("" !== prompt && void 0 !== file) return parse_invalid("`prompt` and `prompt-file` are both set. Set only one of them.");
- if (void 0 !== file) {
-  if (!file.ok) return parse_invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
-  const text = file.value.trim();
-  return "" === text ? parse_invalid("The file of `prompt-file` is empty. Write the instruction into it.") : parse_ok(text);
- }
- if ("" === prompt && void 0 !== eventWithout) return parse_invalid(`\`prompt\` is empty, and the event ${eventWithout || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
- return parse_ok(prompt);
+function findConflicts({subject, comment, reuseJob}, getInput, {promptFile, event}) {
+ const isSet = name => "" !== getInput(name);
+ const isUnrestricted = void 0 === event || "comment" === event.kind;
+ const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
+ const hasThread = hasSubject || isSet("issue-number");
+ const isSinceLast = "since-last" === getInput("subject");
+ const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
+ const isNever = comment.ok && "never" === comment.value;
+ const isAlways = comment.ok && "always" === comment.value;
+ return [ void 0 !== promptFile && isSet("prompt") && "`prompt` and `prompt-file` are both set. Set only one of them.", !1 === promptFile?.ok && `\`prompt-file\`: ${explainFileError(promptFile.error)}`, !0 === promptFile?.ok && "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.", void 0 === promptFile && !isSet("prompt") && !isSet("job-id") && !hasSubject && `\`prompt\` is empty, and the event ${event.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && isSinceLast && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
 }
 
 function parseIssueNumber(text) {
@@ -6588,7 +6543,7 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousKeys}) {
+function createStateCodec({apiKey, previousApiKeys}) {
  return {
   encode: (submission, location) => {
    const state = {
@@ -6598,9 +6553,9 @@ function createStateCodec({apiKey, previousKeys}) {
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
   },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -6625,21 +6580,17 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+function isIn({repositoryId, thread, project, commentTag}, place) {
+ return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
 }
 
-function readState({id: commentId, authorId, body}, codec, place) {
- return codec.decode(body, {
-  ...place,
-  commentId,
-  authorId
- });
+function isBoundTo({commentId, authorId, submission}, comment) {
+ return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
 function readSubmissions(comments, codec, location) {
  return comments.flatMap(comment => {
-  const state = readState(comment, codec, location);
+  const state = codec.decode(comment, location);
   return void 0 === state ? [] : [ {
    comment,
    submission: state.submission
@@ -6726,24 +6677,23 @@ function isCommentTrigger(trigger) {
 
 function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
  const event = "comment" === deps.event?.kind ? deps.event : void 0;
- const subject = "event" === inputs.context.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
+ const subject = "event" === inputs.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
   kind: "none"
- } : inputs.context.subject;
+ } : inputs.subject;
  const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
- const {previousKeys, githubToken} = inputs;
+ const {apiKey, projectId, baseUrl, previousApiKeys, githubToken} = inputs;
  const connection = {
-  ...inputs.connection,
-  secrets: [ ...previousKeys, githubToken ]
+  apiKey,
+  projectId,
+  baseUrl,
+  secrets: [ ...previousApiKeys, githubToken ]
  };
  return {
   deps,
   inputs,
   ...deps.connectService(connection),
   github,
-  codec: createStateCodec({
-   apiKey: connection.apiKey,
-   previousKeys
-  }),
+  codec: createStateCodec(inputs),
   subject,
   details: void 0,
   subjectTrigger: void 0,
@@ -6767,12 +6717,12 @@ function withThread(context, thread, listed) {
  const {deps, inputs, codec, warn} = context;
  const {comments} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
- const {connection, commentTag} = inputs;
+ const {projectId, commentTag} = inputs;
  const {repositoryId} = deps.run;
  const location = {
   repositoryId,
   thread,
-  project: connection.projectId,
+  project: projectId,
   commentTag
  };
  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
@@ -6809,7 +6759,7 @@ function commentContext(context, {location}) {
 }
 
 function commandOf({inputs, event}) {
- return void 0 === event ? void 0 : inputs.authorization.commandPrefix;
+ return void 0 === event ? void 0 : inputs.command;
 }
 
 function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
@@ -6838,7 +6788,7 @@ async function replyOnce({runner}, {github, event, comments}, text) {
 }
 
 function isMaybeDryRun({getInput}) {
- const dryRun = parseBoolean("dry-run", getInput("dry-run"));
+ const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
  return !dryRun.ok || dryRun.value;
 }
 
@@ -7633,7 +7583,7 @@ function rangeOf({trigger}) {
 
 async function composePrompt(context, instruction, isFollowUp) {
  const {deps, inputs, github, subject} = context;
- const {instructionsFile, selection, contextLimit: limit} = inputs.context;
+ const {instructionsFile, context: selection, contextLimit: limit} = inputs;
  const [file, {details, selected}] = await Promise.all([ "" === instructionsFile ? NO_FILE : github.context.instructionsFile(instructionsFile), 0 === selection.length ? {
   details: context.details,
   selected: selection
@@ -7655,12 +7605,12 @@ async function composePrompt(context, instruction, isFollowUp) {
  }) || "";
  const joined = joinPrompt({
   instruction: text_joinTexts([ instruction.base, own ]),
-  docsPaths: inputs.context.docsPaths,
+  docsPaths: inputs.docsPaths,
   instructionsFile: file.text,
   context: block
  });
- const {connection, previousKeys, githubToken} = inputs;
- if ([ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
+ const {apiKey, baseUrl, previousApiKeys, githubToken} = inputs;
+ if ([ apiKey, ...previousApiKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
   ok: !1,
   error: SECRET_IN_PROMPT
  };
@@ -7671,7 +7621,7 @@ async function composePrompt(context, instruction, isFollowUp) {
    sent: joined.sent,
    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
    coveredSha: details?.headSha,
-   host: connection.baseUrl.host
+   host: baseUrl.host
   }
  };
 }
@@ -7711,7 +7661,7 @@ function logMissingContext({deps: {runner}}, missing) {
 
 async function detailsFor(context, {user}, isFollowUp) {
  const {inputs, event, subject} = context;
- const selected = inputs.context.selection;
+ const selected = inputs.context;
  if (void 0 === event || "none" === subject.kind) return {
   details: context.details,
   selected
@@ -7728,12 +7678,10 @@ async function detailsFor(context, {user}, isFollowUp) {
   details: void 0,
   selected
  };
- const details = await gatherDetails(context);
  return {
-  details: details && {
-   ...details,
-   missing: [],
-   headSha: void 0
+  details: {
+   ...emptyDetails(subject),
+   review: subject
   },
   selected: [ "review" ]
  };
@@ -7819,7 +7767,7 @@ function jobNotReadable(context, error, wouldSend) {
 
 function serviceOf(context) {
  return {
-  host: context.inputs.connection.baseUrl.host,
+  host: context.inputs.baseUrl.host,
   command: commandOf(context)
  };
 }
@@ -7941,7 +7889,7 @@ function skip(reason, message) {
  };
 }
 
-function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
+function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
  if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
  if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
   kind: "automatic",
@@ -8713,7 +8661,7 @@ async function planOperation(context, trigger) {
 }
 
 async function planCommand(context, command) {
- const {commandPrefix} = context.inputs.authorization;
+ const {command: commandPrefix} = context.inputs;
  switch (command.kind) {
  case "help":
   return replyHelp(context, command);
@@ -8749,18 +8697,25 @@ async function planCommand(context, command) {
 
 async function planRetry(context) {
  const {github, inputs, warn, thread} = context;
- const {commandPrefix} = inputs.authorization;
+ const {command: commandPrefix} = inputs;
  const submissions = earlier(context);
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
  const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
  const source = typed?.submission.trigger ?? last.trigger;
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
- const text = await github.comments.textOf({
+ const id = Number(source.id);
+ const {comments, location} = thread;
+ const listed = comments.ok && "comment" === source.kind ? comments.value : [];
+ const known = listed.find(comment => comment.id === id)?.body;
+ const text = void 0 === known ? await github.comments.textOf({
   kind: source.kind,
-  id: Number(source.id),
-  thread: thread.location.thread
- });
+  id,
+  thread: location.thread
+ }) : {
+  ok: !0,
+  value: known
+ };
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
  const command = parseCommand(text.ok && text.value || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
@@ -8775,7 +8730,7 @@ async function planRetry(context) {
 function replyHelp({inputs}, command) {
  return {
   kind: "reply",
-  text: helpText(inputs.authorization.commandPrefix, command),
+  text: helpText(inputs.command, command),
   reason: "requested" === command.reason ? "help" : "unknown-command",
   message: "Replied with the list of commands. Nothing was submitted."
  };
@@ -8839,7 +8794,7 @@ function describeOperation({inputs: {jobId}}, operation) {
 }
 
 async function checkConnection({deps, inputs, analytics}) {
- const {host} = inputs.connection.baseUrl;
+ const {host} = inputs.baseUrl;
  const read = await analytics.views({
   limit: 1,
   offset: 0
@@ -8966,7 +8921,7 @@ function formatSubject(subject) {
 async function resolveSubject(context, event) {
  const {inputs, subject} = context;
  if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
- const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
+ const fromPayload = "event" === inputs.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
  const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
@@ -9023,7 +8978,7 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
  const {repositoryId} = deps.run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
-  const state = readState(comment, codec, {
+  const state = codec.decode(comment, {
    repositoryId,
    thread: comment.thread
   });
@@ -9034,8 +8989,7 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
 
 function needsDetails({inputs, subject}) {
- const {selection, filters} = inputs.context;
- return selection.length > 0 || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
+ return inputs.context.length > 0 || "" === inputs.prompt || inputs.paths.length + inputs.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
 }
 
 async function gatherRange({github, subject}, {from, to}) {
@@ -9061,15 +9015,12 @@ async function gatherRange({github, subject}, {from, to}) {
 }
 
 function applyFilters({inputs}, event, details) {
- const {subject, filters} = inputs.context;
- const isNamed = "event" !== subject;
+ const isNamed = "event" !== inputs.subject;
  const isClosed = "closed" === event.action && !isNamed;
- const {allowBots} = inputs.authorization;
  return applyContentFilters({
   details,
   filters: {
-   ...filters,
-   allowBots,
+   ...inputs,
    prereleases: isNamed,
    unmerged: "" !== inputs.prompt && !isClosed
   },

@@ -3494,8 +3494,10 @@ class DecodedURL extends URL {
 
 const CANCELLED = "the run was cancelled";
 
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
 function createSend(options = {}) {
- const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const {connectTimeoutMs = 1e4} = options;
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -3505,10 +3507,9 @@ function createSend(options = {}) {
   };
   try {
    const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
-   if (void 0 !== problem) return {
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(problem, !1, !1)
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -3539,13 +3540,6 @@ function createAgent({protocol}, keepAlive, proxy) {
    proxyEnv
   }
  });
-}
-
-function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
- const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
- if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- if (supportsProxies) return;
- return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
 }
 
 function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
@@ -3661,13 +3655,64 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
@@ -3695,11 +3740,11 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody(response) {
+function describeBody(response, redact) {
  const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
- const json = parseJson(text);
+ const json = parseJson(text, redact);
  const details = getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
@@ -3716,70 +3761,11 @@ function textOf({body}) {
  return (new TextDecoder).decode(body).trim();
 }
 
-function parseJson(text) {
- try {
-  return JSON.parse(text);
- } catch {
-  return;
- }
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-const MAX_DEPTH = 50;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function redactJson(value, redact) {
- const copy = (inner, depth) => {
-  if ("string" == typeof inner) return redact(inner);
-  if ("object" != typeof inner || null === inner) return inner;
-  if (0 === depth) return null;
-  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
- };
- return copy(value, MAX_DEPTH);
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
-}
-
 const TIMEOUT_MS = 2e4;
 
 const api_client_MAX_RESPONSE_BYTES = 10485760;
 
-function createApiClient(options) {
+function api_client_createApiClient(options) {
  const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
@@ -3817,11 +3803,11 @@ function createApiClient(options) {
   }, redact));
   const requestId = requestIdOf(response, redact);
   const text = textOf(response);
-  const parsed = parseJson(text);
+  const parsed = parseJson(text, redact);
   if (void 0 !== parsed) return parse({
    status,
    requestId,
-   json: redactJson(parsed, redact)
+   json: parsed
   });
   return api_client_failure({
    kind: "invalid-response",
@@ -3860,11 +3846,19 @@ function api_client_failure(error) {
  };
 }
 
-const MAX_LENGTH = 256;
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
-function job_id_isJobId(text) {
- return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+function isTerminal(status) {
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
+
+const MAX_JOB_ID_LENGTH = 256;
+
+function domain_isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const MAX_STRING = 500;
 
@@ -3902,17 +3896,17 @@ function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
- if (void 0 === status) return response_schemas_invalid(response, "the response has no job status");
+ if (void 0 === status) return invalid(response, "the response has no job status");
  const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalid(response, "the response has a prLink that is too long") : job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {
  const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return response_schemas_invalid(response, "the response is not a job");
+ if (!raw.success) return invalid(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !job_id_isJobId(id)) return response_schemas_invalid(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalid(response, "the response is about another job");
+ if (void 0 === id || !domain_isJobId(id)) return invalid(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
  const repository = source?.repository;
  return {
   ok: !0,
@@ -3928,7 +3922,7 @@ function parseJob(response, expectedId) {
  };
 }
 
-function response_schemas_invalid({status, requestId}, detail) {
+function invalid({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -3945,7 +3939,7 @@ function lenient(schema) {
 }
 
 function createJobsApi(options) {
- const request = createApiClient(options);
+ const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
  return {
   create: async (prompt, signal) => request({
@@ -3973,6 +3967,29 @@ function createJobsApi(options) {
 }
 
 const src_version_VERSION = "1.0.0";
+
+function parse_parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
 
 function parse_ok(value) {
  return {
@@ -4003,27 +4020,33 @@ function quoteValue(text) {
  return JSON.stringify(text_truncate(text_singleLine(text), 60));
 }
 
-function parse_combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
+function parseText(text) {
+ return parse_ok(text);
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
+}
+
+function parseLines(text) {
+ return parse_ok(splitLines(text));
 }
 
 function splitLines(text) {
@@ -4068,14 +4091,6 @@ function createWarnOnce(runner, onPullRequest) {
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
-const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-
-function isTerminal(status) {
- return "active" !== status && JOB_STATUSES.some(known => known === status);
-}
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
 const codec_VERSION = "v1";
 
 const START = `${COMMENT_MARKER}:${codec_VERSION} `;
@@ -4086,7 +4101,7 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousKeys}) {
+function createStateCodec({apiKey, previousApiKeys}) {
  return {
   encode: (submission, location) => {
    const state = {
@@ -4096,9 +4111,9 @@ function createStateCodec({apiKey, previousKeys}) {
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
   },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -4123,8 +4138,12 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+function isIn({repositoryId, thread, project, commentTag}, place) {
+ return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
+}
+
+function isBoundTo({commentId, authorId, submission}, comment) {
+ return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
 function turnOf(snapshot, sentAt) {
@@ -4677,42 +4696,37 @@ function givenUp(submission, error, host) {
 
 const SECOND_CHECK_MS = 3e4;
 
-async function checkJobs(deps, inputs, submissions) {
- const first = await checkOnce(deps, inputs, submissions, !1);
- const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
+async function checkJobs(reader, submissions, {isPullRequest, ...options}) {
+ const first = await checkOnce(reader, submissions, {
+  ...options,
+  isRecheck: !1
+ });
  const uncertain = first.filter(({evaluation: {kind}}) => "recheck" === kind || "in-progress" === kind && isPullRequest);
  if (0 === uncertain.length) return first;
- await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
- const second = await checkOnce(deps, inputs, uncertain, !0);
+ await reader.clock.sleep(SECOND_CHECK_MS, reader.signal);
+ const second = await checkOnce(reader, uncertain, {
+  ...options,
+  isRecheck: !0
+ });
  return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
 }
 
-async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpHours, previousKeys, githubToken}, submissions, isRecheck) {
- const secrets = [ ...previousKeys, githubToken ];
+async function checkOnce({readJob, clock, signal}, submissions, options) {
  const reads = new Map;
  const checked = [];
  for (const open of submissions) {
-  const {project: projectId, submission} = open;
-  const key = `${projectId} ${submission.job}`;
-  const jobs = connectJobs({
-   apiKey,
-   baseUrl,
-   projectId,
-   secrets
-  });
+  const {project, submission} = open;
+  const key = `${project} ${submission.job}`;
   if (signal.aborted) return checked;
-  const read = reads.get(key) ?? await jobs.get(submission.job, signal);
+  const read = reads.get(key) ?? await readJob(project, submission.job);
   if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
-  const options = {
-   now: clock.date(),
-   giveUpHours,
-   isRecheck,
-   host: baseUrl.host
-  };
   checked.push({
    ...open,
-   evaluation: evaluateJob(submission, read, options)
+   evaluation: evaluateJob(submission, read, {
+    ...options,
+    now: clock.date()
+   })
   });
  }
  return checked;
@@ -4734,30 +4748,21 @@ function markFinished(submission, {outcome, reason}, job) {
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
 
-function state_hasJob(submission) {
+function hasJob(submission) {
  return null !== submission.job;
 }
 
-function readState({id: commentId, authorId, body}, codec, place) {
- return codec.decode(body, {
-  ...place,
-  commentId,
-  authorId
- });
-}
-
-function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
+function findOpenSubmissions(comments, codec, place, now) {
  return comments.flatMap(comment => {
-  const state = readState(comment, codec, {
-   repositoryId,
+  const state = codec.decode(comment, {
+   ...place,
    thread: comment.thread
   });
   if (void 0 === state) return [];
   const {submission, project, commentTag} = state;
-  const isWanted = [ project, "" ].includes(wanted.project) && [ commentTag, "" ].includes(wanted.commentTag);
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return isWanted && "submitted" === submission.state && !isWaitedFor && state_hasJob(submission) ? [ {
+  return "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
    comment,
    submission,
    project,
@@ -4874,7 +4879,7 @@ async function finishComment(writer, open, evaluation) {
  const text = renderStatusComment(finished, evaluation, {
   run,
   location,
-  command: isCommentTrigger(submission.trigger) ? writer.commandPrefix : void 0,
+  command: isCommentTrigger(submission.trigger) ? writer.command : void 0,
   dashboardUrl
  });
  const isSaved = await saveStatusComment({
@@ -4911,6 +4916,13 @@ async function notifyRequester({comments, warn, listed, clock, signal, run: {ser
  const created = await comments.create(thread, reply);
  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
+}
+
+oneOf("reply", "reaction", "silent");
+
+function parseCommandPrefix(text) {
+ if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+ return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
@@ -4955,29 +4967,18 @@ function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-function parseCommandPrefix(text) {
- if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
- return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
-}
-
-function parseSweepInputs(getInput) {
- const project = getInput("project-id");
- return parse_combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-  baseUrl: parseBaseUrl(getInput("base-url")),
-  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
-  githubToken: parse_ok(getInput("github-token")),
-  project: "" === project ? parse_ok("") : parseProjectId(project),
-  commentTag: parse_ok(getInput("comment-tag")),
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
-   min: 1,
-   max: 720,
-   unit: "hours"
-  })
- });
-}
+const SWEEP_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl,
+ "project-id": parse_optional(parseProjectId),
+ "comment-tag": parse_optional(parseText),
+ "previous-api-keys": parseLines,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseText,
+ "give-up-hours": numberFrom(1, 720, "hours"),
+ command: parseCommandPrefix
+};
 
 function renderFailureSummary(title, errors) {
  return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
@@ -4995,37 +4996,13 @@ function jsonArrayOutput(items) {
  }).join(",")}]`;
 }
 
-const MAX_JOBS = 500;
-
-function renderSweepSummary(swept, serverUrl, text) {
- const jobs = swept.slice(0, MAX_JOBS).map(each => summary_jobLine(each, serverUrl));
- return text_joinTexts([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
-}
-
-function summary_jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
- const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
- return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
-}
-
-function evaluationTitle(evaluation, serverUrl) {
- switch (evaluation.kind) {
- case "finished":
-  return run_result_renderTitle(evaluation, serverUrl);
-
- case "unreadable":
-  return "\u26a0\ufe0f The job could not be read";
-
- case "in-progress":
- case "recheck":
-  return "\u23f3 The docs agent is working";
- }
-}
-
 const TITLE = "Docs agent: sweep";
+
+const MAX_JOBS_IN_SUMMARY = 500;
 
 const SWEEP_OUTPUT_NAMES = [ "checked", "finished", "stillActive", "unread", "jobs" ];
 
-async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
+async function reportSweep(runner, swept, {serverUrl, host}) {
  const jobs = swept.map(toJob);
  for (const {thread, jobId, outcome} of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
  const errors = swept.flatMap(({evaluation}) => evaluation.error ?? []);
@@ -5044,15 +5021,12 @@ async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, hos
  const hasFailed = unread === checked && errors.some(isKeyRejected);
  const explanations = explainErrors(errors, host);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
- const {github, service} = requestCounts();
- const counts = `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${format_pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+ const counts = `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
  runner.info(counts);
  const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${format_pluralize(finished, "job")} finished`;
- await runner.writeSummary(renderSweepSummary(swept, serverUrl, {
-  heading,
-  explanations,
-  counts
- }));
+ const lines = swept.slice(0, MAX_JOBS_IN_SUMMARY).map(each => report_jobLine(each, serverUrl));
+ const warnings = explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`);
+ await runner.writeSummary(text_joinTexts([ `### ${heading}`, ...warnings, lines.join("\n"), counts ]));
  return hasFailed;
 }
 
@@ -5080,24 +5054,23 @@ function toJob({comment, submission, project, evaluation}) {
  };
 }
 
+function report_jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
+ const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
+ return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
+}
+
+function evaluationTitle(evaluation, serverUrl) {
+ if ("finished" === evaluation.kind) return run_result_renderTitle(evaluation, serverUrl);
+ return "unreadable" === evaluation.kind ? "\u26a0\ufe0f The job could not be read" : "\u23f3 The docs agent is working";
+}
+
 function explainErrors(errors, host) {
- const kinds = new Map;
- for (const each of errors) {
-  const kind = `${each.kind} ${each.status}`;
-  const {error, count} = kinds.get(kind) ?? {
-   error: each,
-   count: 0
-  };
-  kinds.set(kind, {
-   error,
-   count: count + 1
-  });
- }
- return [ ...kinds.values() ].map(({error, count}) => `${explanationText(explainServiceError({
+ const likeThis = one => other => other.kind === one.kind && other.status === one.status;
+ return errors.filter((error, index) => errors.findIndex(likeThis(error)) === index).map(error => `${explanationText(explainServiceError({
   error,
   request: "read",
   host
- }))} Affected: ${format_pluralize(count, "job")}.`);
+ }))} Affected: ${format_pluralize(errors.filter(likeThis(error)).length, "job")}.`);
 }
 
 const HOUR_MS = 36e5;
@@ -5106,37 +5079,51 @@ const LOOKBACK_MARGIN_HOURS = 24;
 
 async function runSweep(deps) {
  const {runner, run, clock, signal} = deps;
- const parsed = parseSweepInputs(deps.getInput);
+ const parsed = combine(parse_parseEach(SWEEP_INPUTS, deps.getInput));
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
- const {giveUpHours, commandPrefix, dashboardUrl} = inputs;
- const comments = deps.connectComments(inputs.githubToken);
- const codec = createStateCodec(inputs);
+ const {apiKey, baseUrl, githubToken, giveUpHours} = inputs;
  const now = clock.date();
+ const comments = deps.connectComments(githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
- const read = await comments.listSince(since);
- if (!read.ok) return reportSweepFailure(runner, [ explainGitHubError({
+ const listed = await comments.listSince(since);
+ if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
   what: "The comments of the repository could not be read",
-  error: read.error,
+  error: listed.error,
   onPullRequest: void 0
  }) ]);
- const listed = read.value;
- const {repositoryId} = run;
- const open = findOpenSubmissions(listed, {
-  ...inputs,
-  codec,
-  repositoryId,
-  now
+ const codec = createStateCodec(inputs);
+ const {projectId: project, commentTag, command, dashboardUrl} = inputs;
+ const open = findOpenSubmissions(listed.value, codec, {
+  repositoryId: run.repositoryId,
+  project,
+  commentTag
+ }, now);
+ const secrets = [ ...inputs.previousApiKeys, githubToken ];
+ const readJob = (projectId, jobId) => deps.connectJobs({
+  apiKey,
+  projectId,
+  baseUrl,
+  secrets
+ }).get(jobId, signal);
+ const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
+ const {host} = baseUrl;
+ const checked = await checkJobs({
+  ...deps,
+  readJob
+ }, open, {
+  giveUpHours,
+  host,
+  isPullRequest
  });
- const checked = await checkJobs(deps, inputs, open);
  const warn = createWarnOnce(runner, void 0);
  const writer = {
   ...deps,
   comments,
   codec,
   warn,
-  listed,
-  commandPrefix,
+  listed: listed.value,
+  command,
   dashboardUrl
  };
  const swept = [];
@@ -5148,7 +5135,10 @@ async function runSweep(deps) {
    isFinished: mayFinish && await finishComment(writer, each, evaluation)
   });
  }
- return reportSweep(deps, swept, inputs.baseUrl.host);
+ return reportSweep(runner, swept, {
+  serverUrl: run.serverUrl,
+  host
+ });
 }
 
 maskInputs("api-key", "previous-api-keys", "github-token");
@@ -5157,21 +5147,10 @@ const signal = createCancellationSignal();
 
 const {eventName, apiUrl, run} = readEnvironment(process.env);
 
-const send = createSend();
-
-const sweep_counts = {
- github: 0,
- service: 0
-};
-
-const counted = name => request => {
- sweep_counts[name] += 1;
- return send(request);
-};
-
 const shared = {
  version: src_version_VERSION,
- clock: systemClock
+ clock: systemClock,
+ send: createSend()
 };
 
 const github = {
@@ -5192,13 +5171,10 @@ startAction(runner, signal, () => runSweep({
  signal,
  connectJobs: connection => createJobsApi({
   ...shared,
-  ...connection,
-  send: counted("service")
+  ...connection
  }),
  connectComments: token => createCommentsApi(createGitHubClient({
   ...github,
-  token,
-  send: counted("github")
- })),
- requestCounts: () => sweep_counts
+  token
+ }))
 }));

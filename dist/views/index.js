@@ -586,13 +586,64 @@ function parseRetryAfter(value, now) {
  return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
 }
 
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
 const MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
@@ -620,11 +671,11 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody(response) {
+function describeBody(response, redact) {
  const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
- const json = parseJson(text);
+ const json = parseJson(text, redact);
  const details = getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
@@ -641,70 +692,11 @@ function textOf({body}) {
  return (new TextDecoder).decode(body).trim();
 }
 
-function parseJson(text) {
- try {
-  return JSON.parse(text);
- } catch {
-  return;
- }
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-const MAX_DEPTH = 50;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function redactJson(value, redact) {
- const copy = (inner, depth) => {
-  if ("string" == typeof inner) return redact(inner);
-  if ("object" != typeof inner || null === inner) return inner;
-  if (0 === depth) return null;
-  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
- };
- return copy(value, MAX_DEPTH);
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
-}
-
 const TIMEOUT_MS = 2e4;
 
 const MAX_RESPONSE_BYTES = 10485760;
 
-function createApiClient(options) {
+function api_client_createApiClient(options) {
  const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
@@ -742,11 +734,11 @@ function createApiClient(options) {
   }, redact));
   const requestId = requestIdOf(response, redact);
   const text = textOf(response);
-  const parsed = parseJson(text);
+  const parsed = parseJson(text, redact);
   if (void 0 !== parsed) return parse({
    status,
    requestId,
-   json: redactJson(parsed, redact)
+   json: parsed
   });
   return api_client_failure({
    kind: "invalid-response",
@@ -2307,11 +2299,12 @@ function lenient(schema) {
 }
 
 function createAnalyticsApi(options) {
- const request = createApiClient(options);
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
   views: async (query, signal) => request({
    method: "GET",
-   path: [ "v1", "analytics", options.projectId, "views" ],
+   path,
    query,
    signal
   }, parseViewsPage)
@@ -2369,8 +2362,10 @@ class DecodedURL extends URL {
 
 const CANCELLED = "the run was cancelled";
 
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
 function createSend(options = {}) {
- const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const {connectTimeoutMs = 1e4} = options;
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -2380,10 +2375,9 @@ function createSend(options = {}) {
   };
   try {
    const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
-   if (void 0 !== problem) return {
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(problem, !1, !1)
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -2414,13 +2408,6 @@ function createAgent({protocol}, keepAlive, proxy) {
    proxyEnv
   }
  });
-}
-
-function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
- const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
- if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- if (supportsProxies) return;
- return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
 }
 
 function exchange(request, {agent, connectTimeoutMs, proxy}) {
@@ -2538,6 +2525,29 @@ function errorFromException(exception, isConnected) {
 
 const VERSION = "1.0.0";
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -2567,56 +2577,42 @@ function quoteValue(text) {
  return JSON.stringify(text_truncate(text_singleLine(text), 60));
 }
 
-function combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
-}
-
-function parse_optional(text, parse) {
- return "" === text ? parse_ok(void 0) : parse(text);
-}
-
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-}
-
-function parseBoolean(name, text) {
+function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return parse_invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return parse_invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
 }
 
 function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
-}
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
@@ -2845,12 +2841,9 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
 
 function parseDateRange(getInput, now) {
  const parsed = combine({
-  from: parse_optional(getInput("date-from"), text => parseDate("date-from", text)),
-  to: parse_optional(getInput("date-to"), text => parseDate("date-to", text)),
-  days: parseNumber("days", getInput("days"), {
-   min: 1,
-   max: 3650
-  })
+  from: parse_optional(parseDate)(getInput("date-from"), "date-from"),
+  to: parse_optional(parseDate)(getInput("date-to"), "date-to"),
+  days: numberFrom(1, 3650)(getInput("days"), "days")
  });
  if (!parsed.ok) return parsed;
  const {to = dayOf(now.getTime()), days} = parsed.value;
@@ -2877,7 +2870,7 @@ function formatDateRange({from, to}) {
  return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
-function parseDate(name, text) {
+function parseDate(text, name) {
  const day = text.slice(0, 10);
  if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
  return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
@@ -3536,7 +3529,7 @@ const MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
-function parseGlobs(name, text) {
+function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
@@ -3632,34 +3625,22 @@ function matchSequence(pattern, items, star, matchOne) {
 const FORMATS = [ "csv", "json", "ndjson" ];
 
 function parseViewsInputs(getInput, now) {
- const format = parseEnum("format", getInput("format"), FORMATS);
+ const format = oneOf(...FORMATS)(getInput("format"), "format");
  const parsed = combine({
   range: parseDateRange(getInput, now),
-  compare: parseBoolean("compare", getInput("compare")),
+  compare: parseBoolean(getInput("compare"), "compare"),
   filter: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
+   paths: parseGlobs(getInput("paths"), "paths"),
+   pathsIgnore: parseGlobs(getInput("paths-ignore"), "paths-ignore")
   }),
-  sortBy: parseEnum("sort-by", getInput("sort-by"), [ "total", "human", "ai", "change" ]),
-  top: parseNumber("top", getInput("top"), {
-   min: 1,
-   max: 250
-  }),
+  sortBy: oneOf("total", "human", "ai", "change")(getInput("sort-by"), "sort-by"),
+  top: numberFrom(1, 250)(getInput("top"), "top"),
   format,
   file: parseFileName(getInput("file"), format.ok ? format.value : "csv"),
-  limit: parseNumber("limit", getInput("limit"), {
-   min: 1,
-   max: 250
-  }),
-  offset: parseNumber("offset", getInput("offset"), {
-   min: 0,
-   max: 1e8
-  }),
-  maxRequests: parseNumber("max-requests", getInput("max-requests"), {
-   min: 1,
-   max: 1e3
-  }),
-  summary: parseBoolean("summary", getInput("summary"))
+  limit: numberFrom(1, 250)(getInput("limit"), "limit"),
+  offset: numberFrom(0, 1e8)(getInput("offset"), "offset"),
+  maxRequests: numberFrom(1, 1e3)(getInput("max-requests"), "max-requests"),
+  summary: parseBoolean(getInput("summary"), "summary")
  });
  if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parse_invalid("`sort-by: change` requires `compare: true`.");
  return parsed;
@@ -3932,7 +3913,7 @@ function sortValue(key) {
 async function runViews(deps) {
  const {getInput, runner, clock, signal} = deps;
  const parsed = combine({
-  connection: parseConnection(getInput),
+  connection: combine(parseEach(CONNECTION_INPUTS, getInput)),
   inputs: parseViewsInputs(getInput, clock.date())
  });
  if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
