@@ -125,6 +125,17 @@ describe('a merged pull request', () => {
   );
 
   starts(
+    'with some context has no other sections',
+    merged('pull_request'),
+    { github: MERGED, inputs: { context: 'files, diff' } },
+    (prompt) =>
+      expect([...prompt.matchAll(/ begins: ([^\]…]+)\]/g)].map(([, heading]) => heading)).toEqual([
+        'the list of changed files',
+        'the diff',
+      ]),
+  );
+
+  starts(
     'needs no request to GitHub if nothing of it is used',
     released(),
     { inputs: { prompt: 'Check main.', context: 'none', 'instructions-file': '', comment: 'never' } },

@@ -3062,7 +3062,6 @@ function toRequestError(sent, message, now) {
   status,
   detail,
   requestId: headers["x-github-request-id"],
-  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
   retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
  };
 }
@@ -4053,26 +4052,104 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- const {kind, status, detail} = error;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+}
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+function explainGitHubError({what, error, onPullRequest}) {
+ return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+}
+
+function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
  if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
  if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
  if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
  return "This is probably temporary.";
-}
-
-function requiredPermissions(header, onPullRequest) {
- const named = (header ?? "").split(/[;,]/).flatMap(part => {
-  const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
-  return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
- });
- const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
- return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
 }
 
 function createWarnOnce(runner, onPullRequest) {
@@ -4252,27 +4329,15 @@ function markdown_codeSpan(text) {
  return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
 const MAX_IDENTIFIER_LENGTH = 200;
 
 function markdown_identifier(text) {
- return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+ return markdown_codeSpan(text_truncate(text_singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${markdown_escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestFence(text) {
@@ -4296,18 +4361,13 @@ const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-re
 
 const MAX_LINK_LENGTH = 300;
 
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+function renderPullRequestLink({prLink, repository}, serverUrl) {
+ const url = URL.parse(prLink ?? "");
+ const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
+ const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ return markdown_identifier(prLink ?? "");
 }
 
 function readablePath(path) {
@@ -4520,106 +4580,6 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ service_errors_remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-function service_errors_remedy({error, request, host, command}) {
- const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
-}
-
 function evaluateJob(submission, read, options) {
  const {giveUpHours, isRecheck, host} = options;
  const now = options.now.getTime();
@@ -4811,7 +4771,8 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 
 const DEFAULT_TAG = "default";
 
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+function renderStatusComment(submission, update, context) {
+ const {run, command, dashboardUrl} = context;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
@@ -4819,28 +4780,24 @@ function renderStatusComment(submission, update, {run, location, command, dashbo
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
- const path = pathOf(trigger, thread);
+function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+ const [path] = PAGES.flatMap(([pattern, page]) => {
+  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+  return void 0 === value ? [] : page(value, thread);
+ });
  const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
  return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
 
-function pathOf({kind, id}, thread) {
- for (const [pattern, page] of PAGES) {
-  const value = pattern.exec(`${kind}:${id}`)?.[1];
-  if (void 0 !== value) return page(value, thread);
- }
- return;
-}
-
-function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
- return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {

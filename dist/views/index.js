@@ -3385,13 +3385,10 @@ function format_pluralize(count, noun) {
 function format_formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
  const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
 
 function explainServiceError(failure) {
@@ -3417,31 +3414,27 @@ const FAILED = {
 };
 
 function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
 
 function stepsIfUncertain(request, command) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
 }
 
+const service_errors_DAY_MS = 864e5;
+
 function remedy({error, request, host, command}) {
- const {status = 0} = error;
+ const {status = 0, retryAfterMs = 0} = error;
  const isViews = "views" === request || "check" === request;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
  if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
  switch (status) {
  case 400:
  case 422:
@@ -3457,21 +3450,16 @@ function remedy({error, request, host, command}) {
   return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+  {
+   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
 
  default:
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
   return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
  }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const service_errors_DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
 }
 
 function listWarnings({current, previous}) {
@@ -3671,12 +3659,8 @@ function codeCell(text) {
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestFence(text) {

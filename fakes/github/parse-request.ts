@@ -1,14 +1,17 @@
 import { checkRequest, type Checked } from './check.ts';
-import type { GitHubRequest, IncomingRequest, Options } from './options.ts';
-import type { State } from './state.ts';
+import type { GitHubRequest, HostedRepository, IncomingRequest, Options } from './options.ts';
 
 /** Reads a request and compares it with GitHub's description. */
 export function parseRequest(
   {
     options,
-    state,
+    repositories,
     requests,
-  }: Readonly<{ options: Options; state: State; requests: readonly GitHubRequest[] }>,
+  }: Readonly<{
+    options: Options;
+    repositories: readonly HostedRepository[];
+    requests: readonly GitHubRequest[];
+  }>,
   incoming: IncomingRequest,
   text: string,
 ): Readonly<{ request: GitHubRequest; checked: Checked }> {
@@ -16,7 +19,7 @@ export function parseRequest(
   const method = incoming.method ?? 'GET';
   const [whole = '', search = ''] = (incoming.url ?? '').split('?');
   const isHere = whole.startsWith(`${prefix}/`);
-  const path = isHere ? canonicalPath(whole.slice(prefix.length), state) : whole;
+  const path = isHere ? canonicalPath(whole.slice(prefix.length), repositories) : whole;
   const body = parseJson(text);
   const query = Object.fromEntries(new URLSearchParams(search));
   const checked = !isHere
@@ -27,7 +30,7 @@ export function parseRequest(
   const { operation } = checked;
   const count = 1 + requests.filter((earlier) => earlier.operation === operation).length;
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([k, v]) => [k, String(v)]));
-  const at = state.now();
+  const at = repositories[0]?.state.now() ?? 0;
   return {
     request: { at, operation, method, path, query, headers, body, count, status: undefined },
     checked,
@@ -37,9 +40,11 @@ export function parseRequest(
 const invalid = (reason: string): Checked => ({ ok: false, operation: undefined, reason });
 
 /** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
-function canonicalPath(path: string, { repository }: State): string {
-  const { id, owner, name } = repository;
-  const named = path.replace(`/repositories/${id}/`, `/repos/${owner}/${name}/`);
+function canonicalPath(path: string, repositories: readonly HostedRepository[]): string {
+  const named = repositories.reduce((text, { state: { repository } }) => {
+    const { id, owner, name } = repository;
+    return text.replace(`/repositories/${id}/`, `/repos/${owner}/${name}/`);
+  }, path);
   const [, head, rest] =
     /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ?? [];
   return head === undefined || rest === undefined ? named : `${head}${rest.replaceAll('/', '%2F')}`;

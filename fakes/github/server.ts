@@ -2,14 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { machineClock } from '../clock.ts';
 import { listen, readBody } from '../http-server.ts';
 import { answer, type Running } from './answer.ts';
-import type { Reply } from './handler.ts';
-import type { FakeGitHub, Options } from './options.ts';
-import { createState } from './state.ts';
+import type { Grants, Reply } from './handler.ts';
+import type { FakeGitHub, HostedRepository, Options } from './options.ts';
+import { createState, fullName } from './state.ts';
+
+const USUAL_GRANTS: Grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
   const { prefix = '', latencyMs, clock = machineClock } = options;
-  const state = createState(options, clock.now);
+  const own: HostedRepository = {
+    state: createState(options, clock.now),
+    token: options.token ?? 'ghs_fakeWorkflowToken',
+    login: 'github-actions[bot]',
+    grants: options.permissions ?? USUAL_GRANTS,
+    isExpired: false,
+  };
+  const others = (options.others ?? []).map(
+    ({ token, permissions = USUAL_GRANTS, ...seed }): HostedRepository => ({
+      state: createState(seed, clock.now),
+      token,
+      login: 'docs-helper[bot]',
+      grants: permissions,
+      isExpired: false,
+    }),
+  );
   const violations: string[] = [];
 
   const { url, close } = await listen(
@@ -23,13 +40,10 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   );
   const running: Running = {
     options,
-    state,
-    token: options.token ?? 'ghs_fakeWorkflowToken',
+    repositories: [own, ...others],
     url: `${url}${prefix}`,
     requests: [],
     violations,
-    grants: options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' },
-    isExpired: false,
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,15 +66,20 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
 
   return {
     url: running.url,
-    token: running.token,
-    state,
+    token: own.token,
+    state: own.state,
+    other: (repository) => {
+      const found = others.find(({ state }) => fullName(state) === repository);
+      if (found === undefined) throw new Error(`${repository} is not one of \`others\``);
+      return found;
+    },
     requests: running.requests,
     violations,
     grant: (permissions) => {
-      running.grants = permissions;
+      own.grants = permissions;
     },
     expireToken: () => {
-      running.isExpired = true;
+      own.isExpired = true;
     },
     close,
   };
