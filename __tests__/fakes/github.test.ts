@@ -234,18 +234,12 @@ describe('what GitHub refuses', () => {
     });
     expect(github.violations).toEqual([]);
   });
-
-  it('but not 65,536 characters of two UTF-16 units each', async () => {
-    const { rest } = await start();
-    expect((await comment('😀'.repeat(65_536))(rest)).status).toBe(201);
-  });
 });
 
 describe('the token', () => {
   it.each([
     ['another token', 'Bearer ghp_other', 'Bad credentials'],
     ['no token', undefined, 'Requires authentication'],
-    ['no scheme', 'ghs_fakeWorkflowToken', 'Requires authentication'],
   ])('%s is refused with 401', async (_, authorization, message) => {
     const { github } = await start();
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
@@ -297,26 +291,14 @@ describe('the role of a person', () => {
   const none = { pull: false, triage: false, push: false, maintain: false, admin: false };
 
   it.each([
-    ['admin', 'admin', 'admin'],
     ['maintain', 'write', 'maintain'],
-    ['write', 'write', 'write'],
     ['triage', 'read', 'triage'],
-    ['read', 'read', 'read'],
-    ['none', 'none', 'none'],
     [{ name: 'docs-editor', flags: { ...none, pull: true, push: true } }, 'write', 'docs-editor'],
     [{ name: 'label-keeper', flags: { ...none, pull: true, triage: true } }, 'read', 'label-keeper'],
   ] as const)('%j', async (role, permission, role_name) => {
     const { rest } = await start({ roles: { 'Some-One': role } });
     const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'some-one' });
     expect(data).toMatchObject({ permission, role_name });
-  });
-
-  it('is to read what is public, by default', async () => {
-    const named = { ...REPO, username: 'passer-by' };
-    const open = await start();
-    expect((await open.rest.repos.getCollaboratorPermissionLevel(named)).data.permission).toBe('read');
-    const closed = await start({ repository: { private: true } });
-    expect((await closed.rest.repos.getCollaboratorPermissionLevel(named)).data.permission).toBe('none');
   });
 });
 
@@ -348,21 +330,6 @@ describe('a reaction', () => {
 });
 
 describe('a request', () => {
-  it('can have its nth response replaced', async () => {
-    const { rest, github } = await start({
-      intercept: ({ operation, count }) =>
-        operation === 'issues/create-comment' && count === 2
-          ? { status: 502, body: 'Bad gateway' }
-          : undefined,
-    });
-    const create = () => rest.issues.createComment({ ...ISSUE, body: 'Hello' });
-    await create();
-    expect((await errorOf(create())).status).toBe(502);
-    await create();
-    expect(github.requests.map(({ status }) => status)).toEqual([201, 502, 201]);
-    expect(github.state.comments.size).toBe(2);
-  });
-
   it.each([
     ['reset', 0],
     ['reset-after', 1],
@@ -371,23 +338,5 @@ describe('a request', () => {
     await expect(rest.issues.createComment({ ...ISSUE, body: 'Hello' })).rejects.toThrow();
     expect(github.state.comments.size).toBe(comments);
     expect(github.requests.map(({ status }) => status)).toEqual([undefined]);
-  });
-
-  it('can take time', async () => {
-    const clock = new VirtualClock();
-    const before = clock.now();
-    const { rest } = await start({ clock, latencyMs: () => 3000 });
-    await rest.issues.get(ISSUE);
-    expect(clock.now() - before).toBe(3000);
-  });
-
-  it('to an Enterprise Server has a prefix', async () => {
-    const { rest, github } = await start({ prefix: '/api/v3', site: 'https://git.example.com' });
-    const { data } = await rest.issues.createComment({ ...REPO, issue_number: 2, body: 'Hello' });
-    expect(data.url).toBe(`${github.url}/repos/Codertocat/Hello-World/issues/comments/${data.id}`);
-    expect(data.html_url).toMatch('https://git.example.com/Codertocat/Hello-World/pull/2#issuecomment-');
-    expect((await fetch(`${github.url.replace('/api/v3', '')}/repos/Codertocat/Hello-World`)).status).toBe(
-      599,
-    );
   });
 });
