@@ -1,19 +1,7 @@
-/**
- * A server that misbehaves on purpose: what networks, proxies and tired servers do to a client. Every fault can be the
- * only thing that a server does (`startFaultServer`) or stand in front of a healthy handler for chosen requests
- * (`injectFault`).
- */
-import {
-  createServer,
-  ServerResponse,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** A server that misbehaves on purpose: what networks, proxies and tired servers do to a client. */
+import type { ServerResponse } from 'node:http';
 import { afterTurns } from './event-loop.ts';
-
-export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+import { listen, readRequest, type Listening, type PlainRequest } from './http-server.ts';
 
 /** Head of the answers whose body is what goes wrong; 200 unless told. */
 type Head = { status?: number; headers?: Record<string, string> };
@@ -31,14 +19,7 @@ export type EndpointFault = Readonly<
 /** What can be done to a whole server: `refused` leaves nobody behind the port. */
 export type ServerFault = EndpointFault | Readonly<{ kind: 'refused' }>;
 
-export type SeenRequest = Readonly<{
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}>;
-
-export type FaultServer = Readonly<{ url: string; requests: SeenRequest[]; close: () => Promise<void> }>;
+type FaultServer = Listening & Readonly<{ requests: PlainRequest[] }>;
 
 /** One mebibyte more than the client is ready to read. */
 const HUGE = 11 * 1024 * 1024;
@@ -49,83 +30,15 @@ let hugeBody: Buffer | undefined;
  * `performFault`.
  */
 export async function startFaultServer(fault: ServerFault, onStall?: () => void): Promise<FaultServer> {
-  const requests: SeenRequest[] = [];
-  const { url, close } = await serve((req, res) => {
-    readBody(req, (body) => {
-      requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body });
-      if (fault.kind !== 'refused') performFault(fault, res, onStall);
-    });
+  const requests: PlainRequest[] = [];
+  const { url, close } = await listen(async (req, res) => {
+    // Each of these faults hits a request that has arrived whole.
+    requests.push(await readRequest(req));
+    if (fault.kind !== 'refused') performFault(fault, res, onStall);
   });
   if (fault.kind !== 'refused') return { url, requests, close };
   await close();
   return { url, requests, close: async () => {} };
-}
-
-/**
- * A handler that does `fault` to the first `times` requests that match and leaves all others to `handler`. With
- * `after`, `handler` does its work first and only its answer is lost: the job exists, the client cannot know.
- */
-export function injectFault(
-  options: Readonly<{
-    match: (method: string, path: string) => boolean;
-    fault: EndpointFault;
-    times?: number;
-    after?: boolean;
-    handler: Handler;
-  }>,
-): Handler {
-  const { match, fault, after = false, handler } = options;
-  let left = options.times ?? Infinity;
-  return (req, res) => {
-    if (left <= 0 || !match(req.method ?? '', req.url ?? '')) {
-      handler(req, res);
-      return;
-    }
-    left -= 1;
-    if (after) handler(req, new LostResponse(req, () => performFault(fault, res)));
-    else readBody(req, () => performFault(fault, res));
-  };
-}
-
-/** Serves a handler on a free loopback port; `close` also ends what is stalled. */
-export async function serve(
-  handler: Handler,
-): Promise<Readonly<{ url: string; close: () => Promise<void> }>> {
-  const server: Server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, close };
-}
-
-/** Takes an answer and sends none of it. */
-class LostResponse extends ServerResponse {
-  private readonly lost: () => void;
-  constructor(req: IncomingMessage, lost: () => void) {
-    super(req);
-    this.lost = lost;
-  }
-  override writeHead(): this {
-    return this;
-  }
-  override write(): boolean {
-    return true;
-  }
-  override end(): this {
-    this.lost();
-    return this;
-  }
-}
-
-/** The request is read to its end first: each of these faults hits a request that has arrived whole. */
-function readBody(req: IncomingMessage, done: (body: string) => void): void {
-  const chunks: Buffer[] = [];
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
-  req.on('end', () => done(Buffer.concat(chunks).toString()));
 }
 
 /**

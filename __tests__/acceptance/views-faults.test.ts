@@ -50,7 +50,7 @@ describe('a complete export, although', () => {
     const intercept: NonNullable<ExportOptions['service']>['intercept'] = () => {
       requests += 1;
       if (requests === 2) return { status: 503, body: 'busy' };
-      return requests === 3 ? 'hang-up' : undefined;
+      return requests === 3 ? 'reset' : undefined;
     };
     const { offsets, run } = await exportViews({ traffic: { rows }, service: { intercept } });
     expect(offsets).toEqual(['0 250 250 250 500']);

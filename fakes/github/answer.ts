@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import { intercepted, type PlainRequest } from '../http-server.ts';
 import { checkReply, type Checked } from './check.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
 import { notFound, refuse, type Call, type Handler, type Reply } from './handler.ts';
 import { ISSUE_HANDLERS } from './issues.ts';
-import type { IncomingRequest, Options, GitHubRequest } from './options.ts';
+import type { Options, GitHubRequest } from './options.ts';
 import { parseRequest } from './parse-request.ts';
 import { acceptedPermissions, checkPermissions, type Grants } from './permissions.ts';
 import { PULL_HANDLERS } from './pulls.ts';
@@ -17,10 +17,11 @@ export type Running = Readonly<{
   options: Options;
   state: State;
   token: string;
-  url: string;
   requests: GitHubRequest[];
   violations: string[];
 }> & {
+  /** Known when the server has started. */
+  url: string;
   /** What the token may do now. */
   grants: Grants;
   isExpired: boolean;
@@ -40,26 +41,17 @@ const NOT_GITHUB = 599;
 const DOCS = 'https://docs.github.com/rest';
 
 /** Handles a request as GitHub does: checks the operation, the token and its permissions, then does it. */
-export function answer(
-  running: Running,
-  incoming: IncomingRequest,
-  text: string,
-): Reply | 'reset' | ((response: ServerResponse) => void) {
+export function answer(running: Running, incoming: PlainRequest): ReturnType<typeof intercepted<Reply>> {
   const { options, requests, violations } = running;
-  const { request, checked } = parseRequest(running, incoming, text);
+  const { request, checked } = parseRequest(running, incoming);
   requests.push(request);
   if (!checked.ok) {
     violations.push(`${request.method} ${request.path}: ${checked.reason}`);
     return { status: NOT_GITHUB, body: { message: checked.reason } };
   }
 
-  const fault = options.intercept?.(request);
-  if (fault === 'reset' || typeof fault === 'function') return fault;
-  if (typeof fault === 'object' && !('afterwards' in fault)) return complete(running, request, fault);
-  const reply = complete(running, request, handle(running, request, checked));
-  if (fault === undefined) return reply;
-  request.status = undefined;
-  return fault === 'reset-after' ? 'reset' : fault.afterwards;
+  const reply = intercepted(options.intercept?.(request), () => handle(running, request, checked));
+  return typeof reply === 'object' ? complete(running, request, reply) : reply;
 }
 
 function handle(

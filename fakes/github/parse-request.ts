@@ -1,5 +1,6 @@
+import type { PlainRequest } from '../http-server.ts';
 import { checkRequest, type Checked } from './check.ts';
-import type { GitHubRequest, IncomingRequest, Options } from './options.ts';
+import type { GitHubRequest, Options } from './options.ts';
 import type { State } from './state.ts';
 
 /** Reads a request and compares it with GitHub's description. */
@@ -9,16 +10,12 @@ export function parseRequest(
     state,
     requests,
   }: Readonly<{ options: Options; state: State; requests: readonly GitHubRequest[] }>,
-  incoming: IncomingRequest,
-  text: string,
+  { method, path: whole, query, headers, body: text }: PlainRequest,
 ): Readonly<{ request: GitHubRequest; checked: Checked }> {
   const { prefix = '' } = options;
-  const method = incoming.method ?? 'GET';
-  const [whole = '', search = ''] = (incoming.url ?? '').split('?');
   const isHere = whole.startsWith(`${prefix}/`);
   const path = isHere ? canonicalPath(whole.slice(prefix.length), state) : whole;
   const body = parseJson(text);
-  const query = Object.fromEntries(new URLSearchParams(search));
   const checked = !isHere
     ? invalid(`outside of ${prefix}`)
     : body === undefined && text !== ''
@@ -26,7 +23,6 @@ export function parseRequest(
       : checkRequest({ method, path, query, body });
   const { operation } = checked;
   const count = 1 + requests.filter((earlier) => earlier.operation === operation).length;
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([k, v]) => [k, String(v)]));
   const at = state.now();
   return {
     request: { at, operation, method, path, query, headers, body, count, status: undefined },

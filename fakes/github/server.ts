@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { machineClock } from '../clock.ts';
-import { listen, readBody } from '../http-server.ts';
+import { serveFake } from '../http-server.ts';
 import { answer, type Running } from './answer.ts';
 import type { Reply } from './handler.ts';
 import type { FakeGitHub, Options } from './options.ts';
@@ -8,47 +7,40 @@ import { createState } from './state.ts';
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
-  const { prefix = '', latencyMs, clock = machineClock } = options;
+  const { prefix = '', latencyMs = 0, clock = machineClock } = options;
   const state = createState(options, clock.now);
   const violations: string[] = [];
 
-  const { url, close } = await listen(
-    (request, response) => {
-      serve(request, response).catch((error: unknown) => {
-        violations.push(`${request.method} ${request.url}: the fake itself failed: ${String(error)}`);
-        response.destroy();
-      });
-    },
-    { clock },
-  );
   const running: Running = {
     options,
     state,
     token: options.token ?? 'ghs_fakeWorkflowToken',
-    url: `${url}${prefix}`,
+    url: '',
     requests: [],
     violations,
     grants: options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' },
     isExpired: false,
   };
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request).catch(() => undefined);
-    // The client has gone.
-    if (body === undefined) return;
-    const delays = typeof latencyMs === 'function' ? latencyMs(request.url ?? '') : latencyMs;
-    const [beforeMs, afterMs] = typeof delays === 'object' ? delays : [delays];
-    if (beforeMs !== undefined) await clock.delay(request, beforeMs);
-    const reply = answer(running, request, body);
-    if (reply === 'reset') request.socket.resetAndDestroy();
-    else if (typeof reply === 'function') {
-      reply(response);
-      if (!response.writableEnded) clock.abandon(request);
-    } else {
-      if (afterMs !== undefined) await clock.delay(request, afterMs);
-      send(response, reply);
-    }
-  }
+  const { url, close } = await serveFake(
+    (request) => {
+      try {
+        const reply = answer(running, request);
+        return typeof reply === 'object' ? toPlain(reply) : reply;
+      } catch (error) {
+        violations.push(`${request.method} ${request.path}: the fake itself failed: ${String(error)}`);
+        return 'reset';
+      }
+    },
+    {
+      clock,
+      delays: (path) => {
+        const delay = typeof latencyMs === 'function' ? latencyMs(path) : latencyMs;
+        return typeof delay === 'number' ? [delay, 0] : delay;
+      },
+    },
+  );
+  running.url = `${url}${prefix}`;
 
   return {
     url: running.url,
@@ -66,9 +58,9 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   };
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
-  if (body === undefined) return void response.writeHead(status, headers).end();
+function toPlain({ status, body, headers = {} }: Reply) {
+  if (body === undefined) return { status, headers };
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const type = `${isRaw ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  response.writeHead(status, { 'content-type': type, ...headers }).end(isRaw ? body : JSON.stringify(body));
+  return { status, headers: { 'content-type': type, ...headers }, body: isRaw ? body : JSON.stringify(body) };
 }

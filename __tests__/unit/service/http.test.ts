@@ -4,7 +4,8 @@ import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
-import { serve, startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
+import { startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
+import { listen } from '../../../fakes/http-server.ts';
 
 const send = createSend();
 const closers: (() => Promise<void>)[] = [];
@@ -95,7 +96,7 @@ describe('when the server responds', () => {
   });
 
   test('the bound on connecting does not limit the response', async () => {
-    const server = await serve((_req, res) => {
+    const server = await listen((_req, res) => {
       jest.advanceTimersByTime(50);
       res.end('slow');
     });
@@ -123,7 +124,7 @@ describe('when the signal aborts', () => {
 
   test('before the response: the request may have been processed', async () => {
     const stop = new AbortController();
-    const server = await serve(() => stop.abort());
+    const server = await listen(() => stop.abort());
     closers.push(server.close);
     const result = await send(post(server.url, { signal: stop.signal }));
     expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
@@ -133,7 +134,7 @@ describe('when the signal aborts', () => {
 describe('connections', () => {
   test('are shared by reads; each POST has its own', async () => {
     const ports: (number | undefined)[] = [];
-    const server = await serve((req, res) => {
+    const server = await listen((req, res) => {
       ports.push(req.socket.remotePort);
       res.end('{}');
     });
@@ -146,7 +147,7 @@ describe('connections', () => {
 
   test('that are reset after a read are not tried again', async () => {
     let seen = 0;
-    const server = await serve((req, res) => {
+    const server = await listen((req, res) => {
       seen += 1;
       if (seen === 1) res.end('{}');
       else req.socket.resetAndDestroy();
