@@ -1,7 +1,8 @@
 import { intercepted, type PlainRequest } from '../http-server.ts';
-import { checkReply, type Checked } from './check.ts';
+import { variablesOf, type Operation } from '../openapi.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
+import { GITHUB } from './description.ts';
 import { notFound, refuse, type Call, type Handler, type Reply } from './handler.ts';
 import { ISSUE_HANDLERS } from './issues.ts';
 import type { Options, GitHubRequest } from './options.ts';
@@ -43,23 +44,22 @@ const DOCS = 'https://docs.github.com/rest';
 /** Handles a request as GitHub does: checks the operation, the token and its permissions, then does it. */
 export function answer(running: Running, incoming: PlainRequest): ReturnType<typeof intercepted<Reply>> {
   const { options, requests, violations } = running;
-  const { request, checked } = parseRequest(running, incoming);
+  const { request, operation, faults } = parseRequest(running, incoming);
   requests.push(request);
-  if (!checked.ok) {
-    violations.push(`${request.method} ${request.path}: ${checked.reason}`);
-    return { status: NOT_GITHUB, body: { message: checked.reason } };
+  if (operation === undefined || faults.length > 0) {
+    const message = faults.join('; ');
+    violations.push(`${request.method} ${request.path}: ${message}`);
+    return { status: NOT_GITHUB, body: { message } };
   }
 
-  const reply = intercepted(options.intercept?.(request), () => handle(running, request, checked));
-  return typeof reply === 'object' ? complete(running, request, reply) : reply;
+  const reply = intercepted(options.intercept?.(request), () => handle(running, request, operation));
+  return typeof reply === 'object' ? complete(running, { request, operation, reply }) : reply;
 }
 
-function handle(
-  running: Running,
-  request: GitHubRequest,
-  { operation, docs, params }: Checked & { ok: true },
-): Reply {
+function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, state, url } = running;
+  const { id, docs } = operation;
+  const params = variablesOf(operation, request.path);
   const refused = checkToken(running, request);
   if (refused !== undefined) return refused;
 
@@ -70,7 +70,7 @@ function handle(
   const site = options.site ?? 'https://github.com';
   const call: Call = {
     state,
-    operation,
+    operation: id,
     docs,
     params,
     query: request.query,
@@ -79,7 +79,7 @@ function handle(
     links: { api: url, site, repo: `${url}/repos/${repository}`, page: `${site}/${repository}` },
     at: new Date(state.now()),
   };
-  return checkPermissions(call, running.grants) ?? HANDLERS[operation]?.(call) ?? notFound(call);
+  return checkPermissions(call, running.grants) ?? HANDLERS[id]?.(call) ?? notFound(call);
 }
 
 function checkToken({ token, isExpired }: Running, { headers }: GitHubRequest): Reply | undefined {
@@ -92,18 +92,28 @@ function checkToken({ token, isExpired }: Running, { headers }: GitHubRequest): 
   return given === token && !isExpired ? undefined : refuse(401, 'Bad credentials', { docs: DOCS });
 }
 
+/** Statuses that GitHub gives anywhere, whether or not an operation's description lists them. */
+const EVERYWHERE: readonly number[] = [401, 403, 404, 406, 410, 422, 429, 500, 502, 503];
+
 /** Adds the headers that every response has, and compares it with the description if that is wanted. */
-function complete({ options, requests, violations }: Running, request: GitHubRequest, reply: Reply): Reply {
-  const { operation = '', method, path } = request;
-  request.status = reply.status;
-  const fault = options.checkReplies === true ? checkReply(operation, reply.status, reply.body) : undefined;
-  if (fault !== undefined) violations.push(`response to ${method} ${path}: ${fault}`);
+function complete(
+  { options, requests, violations }: Running,
+  { request, operation, reply }: Readonly<{ request: GitHubRequest; operation: Operation; reply: Reply }>,
+): Reply {
+  const { status, body, headers } = reply;
+  request.status = status;
+  const isDescribed = status in operation.replies || !EVERYWHERE.includes(status);
+  if (options.checkReplies === true && isDescribed && typeof body !== 'string') {
+    const faults = GITHUB.judgeReply(operation, status, body);
+    if (faults.length > 0)
+      violations.push(`response to ${request.method} ${request.path}: ${faults.join('; ')}`);
+  }
   return {
     ...reply,
     headers: {
       'x-github-request-id': `57A4:${requests.length.toString(16).toUpperCase().padStart(6, '0')}`,
-      'x-accepted-github-permissions': acceptedPermissions(operation),
-      ...reply.headers,
+      'x-accepted-github-permissions': acceptedPermissions(operation.id),
+      ...headers,
     },
   };
 }

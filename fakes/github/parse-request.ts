@@ -1,5 +1,7 @@
 import type { PlainRequest } from '../http-server.ts';
-import { checkRequest, type Checked } from './check.ts';
+import type { Operation } from '../openapi.ts';
+import { parseJson } from '../parse.ts';
+import { GITHUB } from './description.ts';
 import type { GitHubRequest, Options } from './options.ts';
 import type { State } from './state.ts';
 
@@ -10,27 +12,27 @@ export function parseRequest(
     state,
     requests,
   }: Readonly<{ options: Options; state: State; requests: readonly GitHubRequest[] }>,
-  { method, path: whole, query, headers, body: text }: PlainRequest,
-): Readonly<{ request: GitHubRequest; checked: Checked }> {
+  incoming: PlainRequest,
+): Readonly<{ request: GitHubRequest; operation: Operation | undefined; faults: readonly string[] }> {
   const { prefix = '' } = options;
-  const isHere = whole.startsWith(`${prefix}/`);
-  const path = isHere ? canonicalPath(whole.slice(prefix.length), state) : whole;
-  const body = parseJson(text);
-  const checked = !isHere
-    ? invalid(`outside of ${prefix}`)
-    : body === undefined && text !== ''
-      ? invalid('the body is not JSON')
-      : checkRequest({ method, path, query, body });
-  const { operation } = checked;
-  const count = 1 + requests.filter((earlier) => earlier.operation === operation).length;
-  const at = state.now();
-  return {
-    request: { at, operation, method, path, query, headers, body, count, status: undefined },
-    checked,
+  const isHere = incoming.path.startsWith(`${prefix}/`);
+  const path = isHere ? canonicalPath(incoming.path.slice(prefix.length), state) : incoming.path;
+  const found = isHere ? GITHUB.find({ ...incoming, path }) : undefined;
+  const operation = found?.id;
+  const request = {
+    ...incoming,
+    at: state.now(),
+    operation,
+    path,
+    body: parseJson(incoming.body),
+    count: 1 + requests.filter((earlier) => earlier.operation === operation).length,
+    status: undefined,
   };
+  const faults = found
+    ? GITHUB.judgeRequest(found, { ...incoming, path })
+    : ["no such operation in the cut of GitHub's description"];
+  return { request, operation: found, faults };
 }
-
-const invalid = (reason: string): Checked => ({ ok: false, operation: undefined, reason });
 
 /** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
 function canonicalPath(path: string, { repository }: State): string {
@@ -39,12 +41,4 @@ function canonicalPath(path: string, { repository }: State): string {
   const [, head, rest] =
     /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ?? [];
   return head === undefined || rest === undefined ? named : `${head}${rest.replaceAll('/', '%2F')}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
