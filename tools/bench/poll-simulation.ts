@@ -9,11 +9,9 @@ import { seededRandom } from '../../fakes/random.ts';
 import { nextDelay } from '../../src/job/poll-schedule.ts';
 
 /** Seconds from a response to the next request. */
-export type Schedule = (
-  moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>,
-) => number;
+type Schedule = (moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>) => number;
 
-export type Figures = Readonly<{
+type Figures = Readonly<{
   requestsMean: number;
   requestsP95: number;
   /** Seconds. */
@@ -43,7 +41,7 @@ const exponential =
     Math.min(cap, 2 * factor ** attempts);
 
 /** Ours, by the code of the action, and common alternatives. */
-export const SCHEDULES = {
+const SCHEDULES = {
   ours: ({ elapsed, random }) => nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000,
   'fixed 5 s': fixed(5),
   'fixed 10 s': fixed(10),
@@ -52,12 +50,16 @@ export const SCHEDULES = {
   'exponential 2 s ×2 to 60 s': exponential({ factor: 2, cap: 60 }),
 } as const satisfies Readonly<Record<string, Schedule>>;
 
-/** Durations of `count` jobs, in seconds. */
-export function drawDurations({ count, seed }: Readonly<{ count: number; seed: number }>): readonly number[] {
+/** Jobs that are simulated. */
+export const COUNT = 10_000;
+export const SEED = 20_260_801;
+
+/** Durations of the jobs, in seconds. */
+export function drawDurations(seed = SEED): readonly number[] {
   const random = seededRandom(seed);
   const sigma = Math.log(P95 / MEDIAN) / Z95;
   const durations: number[] = [];
-  while (durations.length < count) {
+  while (durations.length < COUNT) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const duration = MEDIAN * Math.exp(sigma * normal);
     if (duration <= LONGEST) durations.push(duration);
@@ -66,12 +68,8 @@ export function drawDurations({ count, seed }: Readonly<{ count: number; seed: n
 }
 
 /** Polls each of the jobs by one schedule. */
-export function simulate({
-  schedule,
-  durations,
-  seed,
-}: Readonly<{ schedule: Schedule; durations: readonly number[]; seed: number }>): Figures {
-  const random = seededRandom(seed);
+function simulate(schedule: Schedule, durations: readonly number[]): Figures {
+  const random = seededRandom(SEED);
   const waits = durations.map((duration) => waitFor({ schedule, duration, random }));
   const requests = waits.map((wait) => wait.requests);
   const lags = waits.map((wait) => wait.lag);
@@ -102,11 +100,17 @@ function waitFor({
   }
 }
 
-function mean(values: readonly number[]): number {
+export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function percentile95(values: readonly number[]): number {
+export function percentile95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
 }
+
+/** Of the jobs, in seconds. */
+export const DURATIONS = drawDurations();
+const simulated = Object.entries(SCHEDULES).map(([name, schedule]) => [name, simulate(schedule, DURATIONS)]);
+/** The figures of every schedule, all over the same jobs. */
+export const FIGURES = Object.fromEntries(simulated) as Readonly<Record<keyof typeof SCHEDULES, Figures>>;
