@@ -3,42 +3,42 @@ import type { ServerResponse } from 'node:http';
 import { afterTurns } from './event-loop.ts';
 import { listen, readRequest, type Listening, type PlainRequest } from './http-server.ts';
 
-/** Head of the answers whose body is what goes wrong; 200 unless told. */
-type Head = { status?: number; headers?: Record<string, string> };
-
-/** What can be done to one request. */
+/** What can be done to one request. Those that begin a response have a head; its status is 200 by default. */
 export type EndpointFault = Readonly<
   | { kind: 'reset-before-headers' | 'stalled-headers' | 'not-http' }
-  | ({ kind: 'reset-in-body' | 'stalled-body' | 'huge-body' | 'html' | 'cut-json' } & Head)
-  | ({ kind: 'empty-body' | 'wrong-shape' } & Head)
-  | ({ kind: 'drip-fed-body'; everyMs?: number } & Head)
-  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
-  | { kind: 'redirect'; to: string; status?: number }
+  | ({ kind: 'reset-in-body' | 'stalled-body' | 'drip-fed-body' | keyof typeof BODIES } & Partial<Head>)
+  | ({ kind: 'status'; body?: string } & Head)
 >;
-
-/** What can be done to a whole server: `refused` leaves nobody behind the port. */
-export type ServerFault = EndpointFault | Readonly<{ kind: 'refused' }>;
-
-type FaultServer = Listening & Readonly<{ requests: PlainRequest[] }>;
+type Head = { status: number; headers?: Readonly<Record<string, string>> };
 
 /** One mebibyte more than the client is ready to read. */
 const HUGE = 11 * 1024 * 1024;
 let hugeBody: Buffer | undefined;
+const DRIP_MS = 5;
+
+/** Complete responses that no client can use. */
+const BODIES = {
+  'huge-body': () => (hugeBody ??= Buffer.from(`"${'a'.repeat(HUGE)}"`)),
+  html: () => '<!doctype html><title>Sign in</title>',
+  'cut-json': () => '{"id":"job_1","status":"act',
+  'empty-body': () => '',
+  'wrong-shape': () => '["job_1","active"]',
+};
+
+type FaultServer = Listening & Readonly<{ requests: PlainRequest[] }>;
 
 /**
  * Starts a server on a free loopback port that does `fault` to every request and remembers the requests. `onStall`: see
  * `performFault`.
  */
-export async function startFaultServer(fault: ServerFault, onStall?: () => void): Promise<FaultServer> {
+export async function startFaultServer(fault: EndpointFault, onStall?: () => void): Promise<FaultServer> {
   const requests: PlainRequest[] = [];
   const { url, close } = await listen(async (req, res) => {
     // Each of these faults hits a request that has arrived whole.
     requests.push(await readRequest(req));
-    if (fault.kind !== 'refused') performFault(fault, res, onStall);
+    performFault(fault, res, onStall);
   });
-  if (fault.kind !== 'refused') return { url, requests, close };
-  await close();
-  return { url, requests, close: async () => {} };
+  return { url, requests, close };
 }
 
 /**
@@ -51,9 +51,10 @@ export function performFault(
   onStall: () => void = () => {},
 ): void {
   const { req } = res;
-  const start = (headers: Record<string, string> = {}): void => {
-    const { status = 200, headers: own = {} }: Head = fault as Head;
-    res.writeHead(status, { 'content-type': 'application/json', ...headers, ...own });
+  const start = (headers: Head['headers'] = {}): void => {
+    const { status = 200, headers: own = {} }: Partial<Head> = fault as Partial<Head>;
+    const type = fault.kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+    res.writeHead(status, { 'content-type': type, ...headers, ...own });
   };
   switch (fault.kind) {
     case 'reset-before-headers':
@@ -76,40 +77,16 @@ export function performFault(
     case 'drip-fed-body': {
       start();
       res.write(' ', () => afterTurns(onStall));
-      const drip = setInterval(() => res.write(' '), fault.everyMs ?? 5);
+      const drip = setInterval(() => res.write(' '), DRIP_MS);
       res.on('close', () => clearInterval(drip));
       return;
     }
-    case 'huge-body':
-      start();
-      hugeBody ??= Buffer.from(`"${'a'.repeat(HUGE)}"`);
-      res.end(hugeBody);
-      return;
-    case 'html':
-      start({ 'content-type': 'text/html; charset=utf-8' });
-      res.end('<!doctype html><title>Sign in</title>');
-      return;
-    case 'cut-json':
-      start();
-      res.end('{"id":"job_1","status":"act');
-      return;
-    case 'empty-body':
-      start();
-      res.end();
-      return;
-    case 'wrong-shape':
-      start();
-      res.end('["job_1","active"]');
-      return;
     case 'status':
       start();
       res.end(fault.body ?? '{"error":"no"}');
       return;
-    case 'redirect':
-      res.writeHead(fault.status ?? 307, { location: fault.to });
-      res.end();
-      return;
     default:
-      throw new Error('unknown fault');
+      start();
+      res.end(BODIES[fault.kind]());
   }
 }

@@ -5,24 +5,18 @@ import { COMMIT_HANDLERS } from './commits.ts';
 import { GITHUB } from './description.ts';
 import { notFound, refuse, type Call, type Handler, type Reply } from './handler.ts';
 import { ISSUE_HANDLERS } from './issues.ts';
-import type { Options, GitHubRequest } from './options.ts';
+import type { FakeGitHub, Options, GitHubRequest } from './options.ts';
 import { parseRequest } from './parse-request.ts';
 import { acceptedPermissions, checkPermissions, type Grants } from './permissions.ts';
 import { PULL_HANDLERS } from './pulls.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
-import type { State } from './state.ts';
 
-/** A running fake: what it was started with and what it has received. */
-export type Running = Readonly<{
-  options: Options;
-  state: State;
-  token: string;
-  requests: GitHubRequest[];
-  violations: string[];
-}> & {
-  /** Known when the server has started. */
-  url: string;
+/** A running fake with what only itself sees. */
+export type Running = Omit<FakeGitHub, 'requests' | 'violations'> & {
+  readonly options: Options;
+  readonly requests: GitHubRequest[];
+  readonly violations: string[];
   /** What the token may do now. */
   grants: Grants;
   isExpired: boolean;

@@ -10,18 +10,6 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   const { prefix = '', latencyMs = 0, clock = machineClock } = options;
   const state = createState(options, clock.now);
   const violations: string[] = [];
-
-  const running: Running = {
-    options,
-    state,
-    token: options.token ?? 'ghs_fakeWorkflowToken',
-    url: '',
-    requests: [],
-    violations,
-    grants: options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' },
-    isExpired: false,
-  };
-
   const { url, close } = await serveFake(
     (request) => {
       try {
@@ -40,14 +28,15 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       },
     },
   );
-  running.url = `${url}${prefix}`;
-
-  return {
-    url: running.url,
-    token: running.token,
+  const running: Running = {
+    options,
+    url: `${url}${prefix}`,
+    token: options.token ?? 'ghs_fakeWorkflowToken',
     state,
-    requests: running.requests,
+    requests: [],
     violations,
+    grants: options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' },
+    isExpired: false,
     grant: (permissions) => {
       running.grants = permissions;
     },
@@ -56,6 +45,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     },
     close,
   };
+  return running;
 }
 
 function toPlain({ status, body, headers = {} }: Reply) {

@@ -43,9 +43,7 @@ export async function checkDocs(root: string): Promise<Readonly<Record<string, r
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')
       .map(({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`),
-    words: wordsBelow(root).flatMap(([path, found]) =>
-      found.map(({ line, word, instead }) => `${path}:${line}: ${word}. Write: ${instead}.`),
-    ),
+    words: wordsBelow(root),
     'ratios of words': checkRatios(proseOf(root)),
   };
 }

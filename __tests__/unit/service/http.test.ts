@@ -4,7 +4,7 @@ import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
-import { startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
+import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
 import { listen } from '../../../fakes/http-server.ts';
 
 const send = createSend();
@@ -25,7 +25,7 @@ function get(url: string): HttpRequest {
 }
 
 /** Sends one POST to a server that does what `fault` says. */
-async function sendTo(fault: ServerFault, more: Partial<HttpRequest> = {}) {
+async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
   const server = await startFaultServer(fault, endTimeouts);
   closers.push(server.close);
   const result = await send(post(`${server.url}/v2/job`, more));
@@ -51,7 +51,7 @@ describe('when no connection is made', () => {
 });
 
 describe('when the response is not complete', () => {
-  test.each<[ServerFault, string]>([
+  test.each<[EndpointFault, string]>([
     [{ kind: 'reset-before-headers' }, 'ECONNRESET'],
     [{ kind: 'reset-in-body' }, 'the connection was lost'],
     [{ kind: 'stalled-headers' }, 'within 0.05 s'],
@@ -65,7 +65,7 @@ describe('when the response is not complete', () => {
     expect(requests.length).toBe(1);
   });
 
-  test.each<[ServerFault, Partial<HttpRequest>]>([
+  test.each<[EndpointFault, Partial<HttpRequest>]>([
     [{ kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } }, { timeoutMs: 50 }],
     [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
     [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
