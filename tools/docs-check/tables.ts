@@ -30,7 +30,7 @@ const REFERENCE = 'docs/reference.md';
 export function generatedPages(): ReadonlyMap<string, string> {
   const actions = ACTIONS.map((action): Action => {
     const text = readPage(join(action.folder, 'action.yml'));
-    const { inputs, outputs } = parse(text) as Pick<Action, 'inputs' | 'outputs'>;
+    const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
     return { ...action, inputs, outputs, groups: groupsOf(text) };
   });
   const pages = actions.map((action): [string, string] => {
