@@ -65,6 +65,7 @@ export async function startHarness(
   const service = await startFakeService({ workMs: 20, noticeMs: 20, ...options.service, clock });
   const leaks: string[] = [];
   const { key, readOnlyKey, projectId } = service.state.config;
+  const otherTokens = (options.github?.others ?? []).map(({ token }) => token);
 
   const run = async (event: EventOfRun, { inputs, env, ...rest }: RunOptions = {}): Promise<RunResult> => {
     const result = await runAction({
@@ -72,7 +73,7 @@ export async function startHarness(
       event,
       inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
       token: github.token,
-      secrets: [key, readOnlyKey],
+      secrets: [key, readOnlyKey, ...otherTokens],
       env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
       clock,
       post: needsPostStep,
@@ -130,7 +131,8 @@ export async function startHarness(
       const sent = github.requests.map(
         ({ operation = 'a request', body }) => [operation, JSON.stringify(body) ?? ''] as const,
       );
-      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, github.token], rawLines: [], places: sent }));
+      const tokens = [github.token, ...otherTokens];
+      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, ...tokens], rawLines: [], places: sent }));
       if (github.violations.length > 0) throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },

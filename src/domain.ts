@@ -22,6 +22,15 @@ export type Job = Readonly<{
   raw: Readonly<Record<string, unknown>>;
 }>;
 
+/** Job ids are strings of any form (service document §2.1). Longer ones would not fit the state. */
+const MAX_JOB_ID_LENGTH = 256;
+
+/** Whether a text can be a job id, which must be usable as a segment of a path. */
+export function isJobId(text: string): boolean {
+  const isShort = text !== '' && text.length <= MAX_JOB_ID_LENGTH;
+  return isShort && text !== '.' && text !== '..' && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
 /** Views of one page in the requested range (service document §2.3). The service wrote `path`: hostile until escaped. */
 export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
 

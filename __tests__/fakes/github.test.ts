@@ -31,6 +31,7 @@ async function startSeeded() {
     refs: { master: COMMIT.sha },
     comparisons: [{ base: 'v1', head: 'feature/retry', commits: [COMMIT], files }],
     contents: { '.github/docs-agent.md': 'Write plainly.\n' },
+    deployments: [{ sha: COMMIT.sha, statuses: [{ state: 'success', environmentUrl: 'https://preview' }] }],
   });
   const { state } = started.github;
   for (const add of [addComment, addReviewComment, addReview])
@@ -62,10 +63,26 @@ const CALLS: Readonly<
   'issues/get-comment': [(rest) => rest.issues.getComment(COMMENT), BODY],
   'issues/list-comments': [(rest) => rest.issues.listComments({ ...REPO, issue_number: 2 }), [BODY]],
   'issues/list-comments-for-repo': [(rest) => rest.issues.listCommentsForRepo(REPO), [BODY]],
+  'issues/add-assignees': [
+    (rest) => rest.issues.addAssignees({ ...ISSUE, assignees: ['some-one', 'passer-by'] }),
+    { number: 1, assignees: [{ login: 'some-one' }] },
+  ],
+  'issues/add-labels': [
+    (rest) => rest.issues.addLabels({ ...ISSUE, labels: ['docs', 'Bug'] }),
+    [{ name: 'bug' }, { name: 'docs' }],
+  ],
   'issues/get': [(rest) => rest.issues.get(ISSUE), { number: 1, state: 'open', labels: [{ name: 'bug' }] }],
   'pulls/get': [
     (rest) => rest.pulls.get(PULL),
     { number: 2, state: 'closed', merged: true, comments: 1, changed_files: 2, additions: 1 },
+  ],
+  'pulls/list': [
+    (rest) => rest.pulls.list(REPO),
+    [{ number: 3, state: 'open', head: { ref: 'x', repo: { full_name: 'passer-by/Hello-World' } } }],
+  ],
+  'pulls/request-reviewers': [
+    (rest) => rest.pulls.requestReviewers({ ...PULL, reviewers: ['some-one'] }),
+    { number: 2, requested_reviewers: [{ login: 'some-one' }], requested_teams: [] },
   ],
   'pulls/list-files': [(rest) => rest.pulls.listFiles(PULL), FILES],
   'pulls/get-review': [(rest) => rest.pulls.getReview({ ...PULL, review_id: 5 }), BODY],
@@ -112,6 +129,14 @@ const CALLS: Readonly<
   'repos/get-release-by-tag': [
     (rest) => rest.repos.getReleaseByTag({ ...REPO, tag: '@acme/retry@1.0.0' }),
     { name: '@acme/retry@1.0.0', body: 'Notes', draft: false },
+  ],
+  'repos/list-deployment-statuses': [
+    (rest) => rest.repos.listDeploymentStatuses({ ...REPO, deployment_id: 1 }),
+    [{ state: 'success', environment_url: 'https://preview' }],
+  ],
+  'repos/list-deployments': [
+    (rest) => rest.repos.listDeployments({ ...REPO, sha: COMMIT.sha }),
+    [{ id: 1, sha: COMMIT.sha }],
   ],
   'repos/list-pull-requests-associated-with-commit': [
     (rest) => rest.repos.listPullRequestsAssociatedWithCommit({ ...REPO, commit_sha: COMMIT.sha }),

@@ -1,5 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
+const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
@@ -23,6 +25,12 @@ function sliceStart(text, limit) {
 
 function truncate(text, limit) {
  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
 }
 
 function parse_ok(value) {
@@ -50,10 +58,12 @@ function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+ };
 }
 
 function splitList(text) {
@@ -64,22 +74,20 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const AUTHORIZATION_INPUTS = {
+ command: parseCommandPrefix,
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
+
 function parseAuthorizationStrict(getInput) {
- const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
+ const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
  return {
-  commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+  command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
- };
-}
-
-function parseFields(getInput) {
- return {
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  minPermission: parseMinPermission(getInput("min-permission")),
-  allowBots: parseBots(getInput("allow-bots")),
-  onDenied: parseEnum("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
  };
 }
 
@@ -88,9 +96,9 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-function parseMinPermission(text) {
+function parseMinPermission(text, name) {
  if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return parseEnum("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
 }
 
 function parseBots(text) {
@@ -508,8 +516,6 @@ function parseVerb(rest, removedHidden) {
  };
 }
 
-const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
 function skip(reason, message) {
  return {
   conclusion: {
@@ -603,9 +609,9 @@ const environment = readEnvironment(process.env);
 
 const {eventName, eventPayload} = environment;
 
-const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
+const {command} = parseAuthorizationStrict(runner_getInput);
 
-const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
+const skipped = skipOrdinaryComment(eventName, eventPayload, command);
 
 if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
  setOutputs(runner, skipped, skipped.message);

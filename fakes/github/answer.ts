@@ -2,29 +2,31 @@ import { intercepted, type PlainRequest } from '../http-server.ts';
 import { variablesOf, type Operation } from '../openapi.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
+import { DEPLOYMENT_HANDLERS } from './deployments.ts';
 import { GITHUB } from './description.ts';
 import { notFound, refuse, type Call, type Handler, type Reply } from './handler.ts';
 import { ISSUE_HANDLERS } from './issues.ts';
-import type { FakeGitHub, Options, GitHubRequest } from './options.ts';
+import type { HostedRepository, Options, GitHubRequest } from './options.ts';
 import { parseRequest } from './parse-request.ts';
-import { acceptedPermissions, checkPermissions, type Grants } from './permissions.ts';
+import { acceptedPermissions, checkPermissions } from './permissions.ts';
 import { PULL_HANDLERS } from './pulls.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
+import { fullName } from './state.ts';
 
-/** A running fake with what only itself sees. */
-export type Running = Omit<FakeGitHub, 'requests' | 'violations'> & {
-  readonly options: Options;
-  readonly requests: GitHubRequest[];
-  readonly violations: string[];
-  /** What the token may do now. */
-  grants: Grants;
-  isExpired: boolean;
-};
+/** A running fake: what it was started with and what it has received. */
+export type Running = Readonly<{
+  options: Options;
+  repositories: readonly HostedRepository[];
+  url: string;
+  requests: GitHubRequest[];
+  violations: string[];
+}>;
 
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...COMMENT_HANDLERS,
   ...COMMIT_HANDLERS,
+  ...DEPLOYMENT_HANDLERS,
   ...ISSUE_HANDLERS,
   ...PULL_HANDLERS,
   ...REACTION_HANDLERS,
@@ -51,19 +53,25 @@ export function answer(running: Running, incoming: PlainRequest): ReturnType<typ
 }
 
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
-  const { options, state, url } = running;
+  const { options, repositories, url } = running;
   const { id, docs } = operation;
   const params = variablesOf(operation, request.path);
-  const refused = checkToken(running, request);
-  if (refused !== undefined) return refused;
+  const bearer = checkToken(running, request);
+  if ('status' in bearer) return bearer;
 
-  const repository = `${state.repository.owner}/${state.repository.name}`;
-  if (`${params['owner']}/${params['repo']}`.toLowerCase() !== repository.toLowerCase())
+  const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
+  const hosted = repositories.find(({ state }) => fullName(state).toLowerCase() === wanted);
+  // A token reads what is public anywhere, and does not see what is private elsewhere.
+  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private))
     return notFound({ docs });
+  const { state } = hosted;
+  const repository = fullName(state);
 
   const site = options.site ?? 'https://github.com';
   const call: Call = {
     state,
+    grants: hosted === bearer ? hosted.grants : {},
+    login: bearer.login,
     operation: id,
     docs,
     params,
@@ -73,17 +81,19 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     links: { api: url, site, repo: `${url}/repos/${repository}`, page: `${site}/${repository}` },
     at: new Date(state.now()),
   };
-  return checkPermissions(call, running.grants) ?? HANDLERS[id]?.(call) ?? notFound(call);
+  return checkPermissions(call) ?? HANDLERS[id]?.(call) ?? notFound(call);
 }
 
-function checkToken({ token, isExpired }: Running, { headers }: GitHubRequest): Reply | undefined {
+/** The repository that the token is for, or the refusal. */
+function checkToken({ repositories }: Running, { headers }: GitHubRequest): HostedRepository | Reply {
   if (headers['user-agent'] === undefined) {
     const body = 'Request forbidden by administrative rules. Please send a User-Agent header.';
     return { status: 403, body };
   }
   const [, given] = /^(?:token|bearer) (.+)$/i.exec(headers['authorization'] ?? '') ?? [];
   if (given === undefined) return refuse(401, 'Requires authentication', { docs: DOCS });
-  return given === token && !isExpired ? undefined : refuse(401, 'Bad credentials', { docs: DOCS });
+  const bearer = repositories.find(({ token, isExpired }) => token === given && !isExpired);
+  return bearer ?? refuse(401, 'Bad credentials', { docs: DOCS });
 }
 
 /** Statuses that GitHub gives anywhere, whether or not an operation's description lists them. */

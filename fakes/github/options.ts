@@ -1,7 +1,6 @@
 import type { ServerClock } from '../clock.ts';
 import type { InterceptionOf, PlainRequest } from '../http-server.ts';
-import type { Reply } from './handler.ts';
-import type { Grants } from './permissions.ts';
+import type { Grants, Reply } from './handler.ts';
 import type { Seed, State } from './state.ts';
 
 /** A request as it arrived, and how it was answered. */
@@ -22,12 +21,25 @@ export type GitHubRequest = Pick<PlainRequest, 'method' | 'query' | 'headers'> &
 
 export type RequestError = InterceptionOf<Reply>;
 
+/** A repository, and the one token that may write to it. */
+export type HostedRepository = Readonly<{
+  state: State;
+  token: string;
+  /** The App that the token belongs to. */
+  login: string;
+}> & {
+  /** What the token may do now. */
+  grants: Grants;
+  isExpired: boolean;
+};
+
 export type Options = Seed &
   Readonly<{
-    /** The only token that is accepted. */
     token?: string;
     /** As a workflow declares them. */
     permissions?: Grants;
+    /** More repositories, each with the token of a GitHub App that is installed there. */
+    others?: readonly (Seed & Readonly<{ token: string; permissions?: Grants }>)[];
     /** `/api/v3` for a GitHub Enterprise Server. */
     prefix?: string;
     /** The website, for `html_url`. */
@@ -45,9 +57,10 @@ export type Options = Seed &
 export type FakeGitHub = Readonly<{
   /** The value of `GITHUB_API_URL`, prefix included. */
   url: string;
-  /** The only token that is accepted. */
   token: string;
   state: State;
+  /** The state and the token of one of `others`: `acme/docs`. */
+  other(repository: string): HostedRepository;
   requests: readonly GitHubRequest[];
   /** Requests that GitHub's description does not allow, with the reason. */
   violations: readonly string[];

@@ -1,14 +1,29 @@
 import { machineClock } from '../clock.ts';
 import { serveFake } from '../http-server.ts';
 import { answer, type Running } from './answer.ts';
-import type { Reply } from './handler.ts';
-import type { FakeGitHub, Options } from './options.ts';
-import { createState } from './state.ts';
+import type { Grants, Reply } from './handler.ts';
+import type { FakeGitHub, HostedRepository, Options } from './options.ts';
+import { createState, fullName, type Seed } from './state.ts';
+
+const USUAL_GRANTS: Grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
   const { prefix = '', latencyMs = 0, clock = machineClock } = options;
-  const state = createState(options, clock.now);
+  const host = (
+    seed: Seed & Pick<Options, 'permissions'>,
+    access: Pick<HostedRepository, 'token' | 'login'>,
+  ): HostedRepository => ({
+    ...access,
+    state: createState(seed, clock.now),
+    grants: seed.permissions ?? USUAL_GRANTS,
+    isExpired: false,
+  });
+  const { token = 'ghs_fakeWorkflowToken' } = options;
+  const own = host(options, { token, login: 'github-actions[bot]' });
+  const others = (options.others ?? []).map((seed) =>
+    host(seed, { token: seed.token, login: 'docs-helper[bot]' }),
+  );
   const violations: string[] = [];
   const { url, close } = await serveFake(
     (request) => {
@@ -30,22 +45,27 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   );
   const running: Running = {
     options,
+    repositories: [own, ...others],
     url: `${url}${prefix}`,
-    token: options.token ?? 'ghs_fakeWorkflowToken',
-    state,
     requests: [],
     violations,
-    grants: options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' },
-    isExpired: false,
+  };
+  return {
+    ...running,
+    ...own,
+    other: (repository) => {
+      const found = others.find(({ state }) => fullName(state) === repository);
+      if (found === undefined) throw new Error(`${repository} is not one of \`others\``);
+      return found;
+    },
     grant: (permissions) => {
-      running.grants = permissions;
+      own.grants = permissions;
     },
     expireToken: () => {
-      running.isExpired = true;
+      own.isExpired = true;
     },
     close,
   };
-  return running;
 }
 
 function toPlain({ status, body, headers = {} }: Reply) {

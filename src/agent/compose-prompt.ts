@@ -5,6 +5,7 @@ import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { emptyDetails } from '../subject-details.ts';
 import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
@@ -40,7 +41,7 @@ export async function composePrompt(
   isFollowUp: boolean,
 ): Promise<Result<Prompt, RunResult>> {
   const { deps, inputs, github, subject } = context;
-  const { instructionsFile, selection, contextLimit: limit } = inputs.context;
+  const { instructionsFile, context: selection, contextLimit: limit } = inputs;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
     selection.length === 0
@@ -57,12 +58,12 @@ export async function composePrompt(
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
-    docsPaths: inputs.context.docsPaths,
+    docsPaths: inputs.docsPaths,
     instructionsFile: file.text,
     context: block,
   });
-  const { connection, previousKeys, githubToken } = inputs;
-  const secrets = [connection.apiKey, ...previousKeys, githubToken];
+  const { apiKey, baseUrl, previousApiKeys, githubToken } = inputs;
+  const secrets = [apiKey, ...previousApiKeys, githubToken];
   // A source or an instruction may quote one by mistake.
   if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret)))
     return { ok: false, error: SECRET_IN_PROMPT };
@@ -71,7 +72,7 @@ export async function composePrompt(
     sent: joined.sent,
     removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
     coveredSha: details?.headSha,
-    host: connection.baseUrl.host,
+    host: baseUrl.host,
   };
   return { ok: true, value: prompt };
 }
@@ -121,14 +122,13 @@ async function detailsFor(
   isFollowUp: boolean,
 ): Promise<Selected> {
   const { inputs, event, subject } = context;
-  const selected = inputs.context.selection;
+  const selected = inputs.context;
   if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (!isFollowUp) return { details: await gatherDetails(context), selected };
   if (user === '') return { details: await gatherDetails(context, true), selected };
   // The instruction is what is new; for a comment on a line, that line too.
   if (subject.kind !== 'review-comment') return { details: undefined, selected };
-  const details = await gatherDetails(context);
-  return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
+  return { details: { ...emptyDetails(subject), review: subject }, selected: ['review'] };
 }
 
 /** @param newOnly of a pull request, only what the thread's job has not covered. */

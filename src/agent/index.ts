@@ -16,8 +16,8 @@ process.on('uncaughtException', (error) => {
 maskInputs('api-key', 'previous-api-keys', 'github-token');
 const environment = readEnvironment(process.env);
 const { eventName, eventPayload } = environment;
-const { commandPrefix } = parseAuthorizationStrict(getInput);
-const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
+const { command } = parseAuthorizationStrict(getInput);
+const skipped = skipOrdinaryComment(eventName, eventPayload, command);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
 if (skipped === undefined)
   void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));

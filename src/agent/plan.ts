@@ -33,7 +33,7 @@ async function planCommand(
   context: RunContext,
   command: Exclude<Command, { kind: 'none' }>,
 ): Promise<Operation> {
-  const { commandPrefix } = context.inputs.authorization;
+  const { command: commandPrefix } = context.inputs;
   switch (command.kind) {
     case 'help':
       return replyHelp(context, command);
@@ -60,7 +60,7 @@ async function planCommand(
 /** Submits the last instruction again. States keep no text, so it is read from the comment that gave it. */
 async function planRetry(context: RunContext): Promise<Operation> {
   const { github, inputs, warn, thread } = context;
-  const { commandPrefix } = inputs.authorization;
+  const { command: commandPrefix } = inputs;
   const submissions = earlier(context);
   const last = submissions.at(-1)?.submission;
   if (thread === undefined || last === undefined)
@@ -74,11 +74,14 @@ async function planRetry(context: RunContext): Promise<Operation> {
   const source = typed?.submission.trigger ?? last.trigger;
   if (!isCommentTrigger(source))
     return reply('The last request came from a workflow run, not from a comment. Start that workflow again.');
-  const text = await github.comments.textOf({
-    kind: source.kind,
-    id: Number(source.id),
-    thread: thread.location.thread,
-  });
+  const id = Number(source.id);
+  const { comments, location } = thread;
+  const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
+  const known = listed.find((comment) => comment.id === id)?.body;
+  const text =
+    known === undefined
+      ? await github.comments.textOf({ kind: source.kind, id, thread: location.thread })
+      : ({ ok: true, value: known } as const);
   if (!text.ok) warn('The comment of the last request could not be read', text.error);
   const command = parseCommand((text.ok && text.value) || '', commandPrefix);
   const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
@@ -92,7 +95,7 @@ async function planRetry(context: RunContext): Promise<Operation> {
 function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'help' }>): Operation {
   return {
     kind: 'reply',
-    text: helpText(inputs.authorization.commandPrefix, command),
+    text: helpText(inputs.command, command),
     reason: command.reason === 'requested' ? 'help' : 'unknown-command',
     message: 'Replied with the list of commands. Nothing was submitted.',
   };
@@ -156,7 +159,7 @@ function describeOperation({ inputs: { jobId } }: RunContext, operation: Operati
 
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
 async function checkConnection({ deps, inputs, analytics }: RunContext): Promise<string> {
-  const { host } = inputs.connection.baseUrl;
+  const { host } = inputs.baseUrl;
   const read = await analytics.views({ limit: 1, offset: 0 }, deps.signal);
   return read.ok
     ? `${host} accepts the API key and the project.`

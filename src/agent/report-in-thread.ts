@@ -35,7 +35,7 @@ export async function replyOnce(
 
 /** Whether the run may be a dry run, which writes nothing: also if the input cannot be read. */
 export function isMaybeDryRun({ getInput }: Dependencies): boolean {
-  const dryRun = parseBoolean('dry-run', getInput('dry-run'));
+  const dryRun = parseBoolean(getInput('dry-run'), 'dry-run');
   return !dryRun.ok || dryRun.value;
 }
 

@@ -1,7 +1,6 @@
 import type { AutomaticEvent, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { readState } from '../thread/submissions.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
@@ -20,7 +19,7 @@ export async function resolveSubject(
   const { inputs, subject } = context;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
   if (subject.kind === 'none' || isWaitOnly) return openThread(context, inputs.issueNumber);
-  const fromPayload = inputs.context.subject === 'event' ? event.details : undefined;
+  const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return skipped;
   const opened = await openThread(
@@ -82,7 +81,7 @@ async function isByDocsAgent(
   const { repositoryId } = deps.run;
   if (!comments.ok) return false;
   return comments.value.some((comment) => {
-    const state = readState(comment, codec, { repositoryId, thread: comment.thread });
+    const state = codec.decode(comment, { repositoryId, thread: comment.thread });
     return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
   });
 }
@@ -94,11 +93,10 @@ const OWN_PULL_REQUEST = skip(
 
 /** Whether anything depends on more than the payload says. */
 function needsDetails({ inputs, subject }: RunContext): boolean {
-  const { selection, filters } = inputs.context;
-  const hasPaths = filters.paths.length + filters.pathsIgnore.length > 0;
+  const hasPaths = inputs.paths.length + inputs.pathsIgnore.length > 0;
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
-  return selection.length > 0 || inputs.prompt === '' || hasPaths || hasFiles;
+  return inputs.context.length > 0 || inputs.prompt === '' || hasPaths || hasFiles;
 }
 
 async function gatherRange(
@@ -118,12 +116,10 @@ function applyFilters(
   event: AutomaticEvent,
   details: SubjectDetails,
 ): Skipped | undefined {
-  const { subject, filters } = inputs.context;
-  const isNamed = subject !== 'event';
+  const isNamed = inputs.subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
-  const { allowBots } = inputs.authorization;
-  const wanted = { ...filters, allowBots, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  return applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
+  const filters = { ...inputs, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
+  return applyContentFilters({ details, filters, sender: event.sender?.login ?? '' });
 }
 
 function subjectTriggerOf(

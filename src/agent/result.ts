@@ -61,5 +61,5 @@ export function jobNotReadable(context: RunContext, error: RequestError, wouldSe
 
 /** What explanations of errors name. */
 export function serviceOf(context: RunContext): Readonly<{ host: string; command: string | undefined }> {
-  return { host: context.inputs.connection.baseUrl.host, command: commandOf(context) };
+  return { host: context.inputs.baseUrl.host, command: commandOf(context) };
 }

@@ -28,12 +28,12 @@ import { createStateCodec, type StateCodec } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
-import type { InputName, Inputs } from './inputs.ts';
+import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
 export type Dependencies = Readonly<{
   /** The value of an input without surrounding white space; empty if it is not set. */
-  getInput: (name: InputName) => string;
+  getInput: GetAgentInput;
   /** Undefined if the payload cannot be read. */
   event: Event | undefined;
   run: WorkflowRun;
@@ -95,17 +95,16 @@ export function createRunContext(
 ): RunContext {
   const event = deps.event?.kind === 'comment' ? deps.event : undefined;
   const eventSubject = deps.event?.kind === 'automatic' ? deps.event.details.subject : event?.subject;
-  const subject =
-    inputs.context.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.context.subject;
+  const subject = inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
   const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
-  const { previousKeys, githubToken } = inputs;
-  const connection = { ...inputs.connection, secrets: [...previousKeys, githubToken] };
+  const { apiKey, projectId, baseUrl, previousApiKeys, githubToken } = inputs;
+  const connection = { apiKey, projectId, baseUrl, secrets: [...previousApiKeys, githubToken] };
   return {
     deps,
     inputs,
     ...deps.connectService(connection),
     github,
-    codec: createStateCodec({ apiKey: connection.apiKey, previousKeys }),
+    codec: createStateCodec(inputs),
     subject,
     details: undefined,
     subjectTrigger: undefined,
@@ -128,9 +127,9 @@ export function withThread(context: RunContext, thread: number, listed: ListedCo
   const { deps, inputs, codec, warn } = context;
   const { comments } = listed;
   if (!comments.ok) warn('The thread could not be read', comments.error);
-  const { connection, commentTag } = inputs;
+  const { projectId, commentTag } = inputs;
   const { repositoryId } = deps.run;
-  const location = { repositoryId, thread, project: connection.projectId, commentTag };
+  const location = { repositoryId, thread, project: projectId, commentTag };
   const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
   return { ...context, thread: { ...listed, location, submissions } };
 }
@@ -155,7 +154,7 @@ export function commentContext(context: RunContext, { location }: Thread): Comme
 
 /** The command word; undefined if no command started the run. */
 export function commandOf({ inputs, event }: RunContext): string | undefined {
-  return event === undefined ? undefined : inputs.authorization.commandPrefix;
+  return event === undefined ? undefined : inputs.command;
 }
 
 /** What makes this run submit: the same for every attempt and every redelivery. */

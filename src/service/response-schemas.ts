@@ -1,7 +1,6 @@
 /** What the service's responses must be (service document §2). */
 import * as z from 'zod/mini';
-import type { Job, Result, ViewsPage } from '../domain.ts';
-import { isJobId } from '../job-id.ts';
+import { isJobId, type Job, type Result, type ViewsPage } from '../domain.ts';
 
 /** A 2xx response whose body is JSON. */
 export type JsonResponse = Readonly<{ status: number; requestId?: string | undefined; json: unknown }>;

@@ -28,7 +28,7 @@ export function skip(
 
 export function filterEvent(
   event: Event | undefined,
-  { commandPrefix, allowBots }: AuthorizationInputs,
+  { command: commandPrefix, allowBots }: AuthorizationInputs,
   apiKey: string,
 ): Skipped | AcceptedEvent {
   if (event === undefined) return skip('unsupported-event', 'The payload of the event could not be read.');

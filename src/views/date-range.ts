@@ -1,4 +1,4 @@
-import { combine, invalid, ok, optional, parseNumber, type ParseResult } from '../inputs/parse.ts';
+import { combine, invalid, numberFrom, ok, optional, type ParseResult } from '../inputs/parse.ts';
 import { singleLine, truncate } from '../text.ts';
 
 /** Days (`YYYY-MM-DD`) or times, as they are sent to the service. `to` is exclusive (service document §4.4). */
@@ -18,9 +18,9 @@ export function parseDateRange(
   now: Date,
 ): ParseResult<DateRange> {
   const parsed = combine({
-    from: optional(getInput('date-from'), (text) => parseDate('date-from', text)),
-    to: optional(getInput('date-to'), (text) => parseDate('date-to', text)),
-    days: parseNumber('days', getInput('days'), { min: 1, max: 3650 }),
+    from: optional(parseDate)(getInput('date-from'), 'date-from'),
+    to: optional(parseDate)(getInput('date-to'), 'date-to'),
+    days: numberFrom(1, 3650)(getInput('days'), 'days'),
   });
   if (!parsed.ok) return parsed;
   const { to = dayOf(now.getTime()), days } = parsed.value;
@@ -47,7 +47,7 @@ export function formatDateRange({ from, to }: DateRange): string {
   return days === 1 ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
-function parseDate(name: string, text: string): ParseResult<string> {
+function parseDate(text: string, name: string): ParseResult<string> {
   const day = text.slice(0, 10);
   // Date.parse reads 30 February as 2 March.
   const isDate = FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day;

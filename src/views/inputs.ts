@@ -3,10 +3,10 @@ import {
   combine,
   invalid,
   invalidValue,
+  numberFrom,
   ok,
+  oneOf,
   parseBoolean,
-  parseEnum,
-  parseNumber,
   type ParseResult,
 } from '../inputs/parse.ts';
 import { parseDateRange } from './date-range.ts';
@@ -38,24 +38,24 @@ export type ViewsInputs = Extract<ReturnType<typeof parseViewsInputs>, { ok: tru
 
 /** Parses all inputs, or returns all errors. `getInput` returns the value without surrounding white space. */
 export function parseViewsInputs(getInput: (name: ViewsInputName) => string, now: Date) {
-  const format = parseEnum('format', getInput('format'), FORMATS);
+  const format = oneOf(...FORMATS)(getInput('format'), 'format');
   const parsed = combine({
     range: parseDateRange(getInput, now),
-    compare: parseBoolean('compare', getInput('compare')),
+    compare: parseBoolean(getInput('compare'), 'compare'),
     filter: combine({
-      paths: parseGlobs('paths', getInput('paths')),
-      pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
+      paths: parseGlobs(getInput('paths'), 'paths'),
+      pathsIgnore: parseGlobs(getInput('paths-ignore'), 'paths-ignore'),
     }),
-    sortBy: parseEnum('sort-by', getInput('sort-by'), ['total', 'human', 'ai', 'change']),
+    sortBy: oneOf('total', 'human', 'ai', 'change')(getInput('sort-by'), 'sort-by'),
     // A matrix has at most 256 jobs.
-    top: parseNumber('top', getInput('top'), { min: 1, max: 250 }),
+    top: numberFrom(1, 250)(getInput('top'), 'top'),
     format,
     file: parseFileName(getInput('file'), format.ok ? format.value : 'csv'),
     // Rows per request, and the first row (service document §4.4).
-    limit: parseNumber('limit', getInput('limit'), { min: 1, max: 250 }),
-    offset: parseNumber('offset', getInput('offset'), { min: 0, max: 100_000_000 }),
-    maxRequests: parseNumber('max-requests', getInput('max-requests'), { min: 1, max: 1000 }),
-    summary: parseBoolean('summary', getInput('summary')),
+    limit: numberFrom(1, 250)(getInput('limit'), 'limit'),
+    offset: numberFrom(0, 100_000_000)(getInput('offset'), 'offset'),
+    maxRequests: numberFrom(1, 1000)(getInput('max-requests'), 'max-requests'),
+    summary: parseBoolean(getInput('summary'), 'summary'),
   });
   if (parsed.ok && parsed.value.sortBy === 'change' && !parsed.value.compare)
     return invalid('`sort-by: change` requires `compare: true`.');

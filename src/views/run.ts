@@ -1,6 +1,6 @@
 import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
-import { parseConnection, type CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
-import { combine, messagesOf } from '../inputs/parse.ts';
+import { CONNECTION_INPUTS, type ConnectionInputs } from '../inputs/connection.ts';
+import { combine, messagesOf, parseEach } from '../inputs/parse.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import { collectViews } from './collect.ts';
 import { previousRange } from './date-range.ts';
@@ -13,7 +13,7 @@ import { buildReport, type ViewsReport } from './report.ts';
 /** What the export needs from outside. */
 export type ViewsDependencies = Readonly<{
   /** Returns the value without surrounding white space; empty if the input is not set. */
-  getInput: (name: ViewsInputName | (typeof CONNECTION_INPUTS)[number]) => string;
+  getInput: (name: ViewsInputName | keyof typeof CONNECTION_INPUTS) => string;
   runner: Runner;
   files: OutputFiles;
   clock: Clock;
@@ -26,7 +26,7 @@ export type ViewsDependencies = Readonly<{
 export async function runViews(deps: ViewsDependencies): Promise<boolean> {
   const { getInput, runner, clock, signal } = deps;
   const parsed = combine({
-    connection: parseConnection(getInput),
+    connection: combine(parseEach(CONNECTION_INPUTS, getInput)),
     inputs: parseViewsInputs(getInput, clock.date()),
   });
   if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));

@@ -1,5 +1,5 @@
-import { INPUT_NAMES } from '../../../src/agent/inputs.ts';
-import { SWEEP_INPUT_NAMES } from '../../../src/sweep/inputs.ts';
+import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
+import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
 import { VIEWS_INPUT_NAMES } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
@@ -46,13 +46,18 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
     links: ['https://dashboard.example/'],
     play: async (context) => {
       const { command, check, harness } = context;
-      const visible = INPUT_NAMES.filter((input) => !['command', 'github-token', 'dry-run'].includes(input));
+      const hidden = ['command', 'github-token', 'dry-run'];
+      const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));
       const inputs = inAll(visible, text);
       const rejected = await command('/docs Describe the flag', {}, { inputs });
       check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
       check('the command gets a reply', harness.ourComments().length === 1);
       check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
-      const all = await command('/docs Describe the flag', {}, { inputs: inAll(INPUT_NAMES, text) });
+      const all = await command(
+        '/docs Describe the flag',
+        {},
+        { inputs: inAll(Object.keys(AGENT_INPUTS), text) },
+      );
       check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0);
 
       const free = inFreeTexts(text);
@@ -61,7 +66,7 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
       const opened = await command('/docs Describe the flag', {}, { inputs: others });
       check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
-      await sweep(context, { inputs: inAll(SWEEP_INPUT_NAMES, text) });
+      await sweep(context, { inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
       await exportViews(context, { inputs: inAll(VIEWS_INPUT_NAMES, text) });
     },
   }),

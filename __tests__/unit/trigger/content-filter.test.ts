@@ -17,7 +17,7 @@ const FILTERS: ContentFilters = {
 };
 
 function globs(...lines: readonly string[]): readonly Glob[] {
-  const parsed = parseGlobs('paths', lines.join('\n'));
+  const parsed = parseGlobs(lines.join('\n'), 'paths');
   return parsed.ok ? parsed.value : [];
 }
 

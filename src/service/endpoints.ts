@@ -1,8 +1,9 @@
-import type { JobsApi } from '../ports.ts';
+/** The endpoints of one project. Each call is one request. */
+import type { AnalyticsApi, JobsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
-import { parseJob, parsePolledJob } from './response-schemas.ts';
+import { parseJob, parsePolledJob, parseViewsPage } from './response-schemas.ts';
 
-/** The agent of one project (service document §4.1–4.3). Each call is one request. */
+/** The docs agent (service document §4.1–4.3). */
 export function createJobsApi(options: ServiceOptions): JobsApi {
   const request = createApiClient(options);
   const jobs = ['v2', 'agent', options.projectId, 'job'];
@@ -18,4 +19,11 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
         parsePolledJob(response, jobId),
       ),
   };
+}
+
+/** Page views (service document §4.4), of which an organisation has 100 requests an hour. */
+export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
+  const request = createApiClient(options);
+  const path = ['v1', 'analytics', options.projectId, 'views'];
+  return { views: async (query, signal) => request({ method: 'GET', path, query, signal }, parseViewsPage) };
 }
