@@ -137,10 +137,14 @@ describe('a merged pull request', () => {
   );
 
   starts(
-    'with some context has an instruction that mentions nothing else',
+    'with some context has no other sections',
     merged('pull_request'),
     { github: MERGED, inputs: { context: 'files, diff' } },
-    (prompt) => expect(prompt).toContain('the list of changed files, the diff.\n'),
+    (prompt) =>
+      expect([...prompt.matchAll(/ begins: ([^\]…]+)\]/g)].map(([, heading]) => heading)).toEqual([
+        'the list of changed files',
+        'the diff',
+      ]),
   );
 
   starts(

@@ -3988,7 +3988,6 @@ function toRequestError(sent, message, now) {
   status,
   detail,
   requestId: headers["x-github-request-id"],
-  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
   retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
  };
 }
@@ -4215,27 +4214,32 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
+const MAX_JOB_ID_LENGTH = 256;
+
+function isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
 const OUTCOMES = {
- "pr-opened": [],
- "no-pr": [],
- failed: [],
- archived: [],
+ "pr-opened": [ "" ],
+ "no-pr": [ "" ],
+ failed: [ "" ],
+ archived: [ "" ],
  "still-active": [ "timed-out", "not-waiting" ],
  misconfigured: [ "invalid-input", "no-api-key" ],
  rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited" ],
  unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
  "connection-lost": [ "no-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
- cancelled: [],
+ cancelled: [ "" ],
  skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
- "internal-error": []
+ "internal-error": [ "" ]
 };
 
 function isConclusion(value) {
- const [, reasons] = Object.entries(OUTCOMES).find(([name]) => name === value.outcome) ?? [];
- return 0 === reasons?.length ? "" === value.reason : !0 === reasons?.includes(value.reason);
+ return Object.entries(OUTCOMES).some(([outcome, reasons]) => outcome === value.outcome && reasons.includes(value.reason));
 }
 
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
 
@@ -4342,7 +4346,7 @@ const systemClock = {
 
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
-function getProperty(value, name) {
+function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -4398,7 +4402,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = getProperty(exception, "code");
+ const code = property_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -4656,12 +4660,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
+ const value = property_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
+  const status = Number(property_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -4759,9 +4763,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
+ const details = property_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -4858,12 +4862,6 @@ function api_client_failure(error) {
   ok: !1,
   error
  };
-}
-
-const job_id_MAX_LENGTH = 256;
-
-function isJobId(text) {
- return "" !== text && text.length <= job_id_MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const MAX_STRING = 500;
@@ -4995,6 +4993,185 @@ function createAnalyticsApi(options) {
  };
 }
 
+function createSanitizer() {
+ let removed = 0;
+ const count = sanitized => {
+  removed += sanitized.removed;
+  return sanitized.text;
+ };
+ return {
+  line: text => count(stripToSingleLine(text)),
+  prose: text => count(stripHidden(text)),
+  code: text => count(stripHidden(text, "code")),
+  markup: text => count(stripHidden(text, "markup")),
+  visible: text => {
+   const plain = text_stripInvisible(text);
+   return count({
+    text: plain,
+    removed: normalizeLineEnds(text).length - plain.length
+   });
+  },
+  removed: () => removed
+ };
+}
+
+const LINE_OPENERS = " \t>-*+";
+
+function stripHidden(text, kind = "prose") {
+ const lines = normalizeLineEnds(text);
+ const visible = text_stripInvisible(lines);
+ const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
+ const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
+ return {
+  text: rest,
+  removed: lines.length - rest.length
+ };
+}
+
+function stripToSingleLine(text) {
+ const {text: plain, removed} = stripHidden(text);
+ return {
+  text: plain.replaceAll(/[\n\t]/g, " ").trim(),
+  removed
+ };
+}
+
+function removeComments(text) {
+ const kept = [];
+ let at = 0;
+ for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
+  const close = text.indexOf("--\x3e", start);
+  if (-1 === close) break;
+  kept.push(text.slice(at, start), " ");
+  at = close + 3;
+ }
+ return kept.join("") + text.slice(at);
+}
+
+function removeUnclosedComment(text) {
+ for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
+  let before = start - 1;
+  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
+  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+ }
+ return text;
+}
+
+function parse_parseCommand(body, prefix) {
+ const {text, removed} = stripHidden(skipQuotes(body));
+ const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+ return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
+  kind: "none"
+ };
+}
+
+function skipQuotes(text) {
+ return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+function parseVerb(rest, removedHidden) {
+ const typed = rest.trim();
+ const [first = "", second] = typed.split(/\s+/, 2);
+ const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
+ const prompt = (name, instruction = "") => ({
+  kind: "prompt",
+  verb: name,
+  instruction,
+  removedHidden
+ });
+ if ("" === typed) return prompt("update");
+ if ("stop" === verb || "cancel" === verb) return {
+  kind: "help",
+  reason: "cannot-cancel",
+  typed
+ };
+ if (void 0 !== second) {
+  if ("status" === verb || "help" === verb) return {
+   kind: "help",
+   reason: "unknown-command",
+   typed
+  };
+  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
+ }
+ if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
+ if ("status" === verb) return {
+  kind: "status"
+ };
+ if ("help" === verb) return {
+  kind: "help",
+  reason: "requested",
+  typed
+ };
+ return UNSPACED.test(typed) ? prompt("update", typed) : {
+  kind: "help",
+  reason: "unknown-command",
+  typed
+ };
+}
+
+function skip(reason, message) {
+ return {
+  conclusion: {
+   outcome: "skipped",
+   reason
+  },
+  message
+ };
+}
+
+function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
+ if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
+ if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
+  kind: "automatic",
+  event
+ };
+ if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
+ if (event.body.includes(domain_COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
+ const command = parse_parseCommand(event.body, commandPrefix);
+ if ("none" === command.kind) return skipNoCommand(commandPrefix);
+ for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
+ return skipWithoutSecrets(event, apiKey) ?? {
+  kind: "command",
+  event,
+  command
+ };
+}
+
+function skipNoCommand(prefix) {
+ return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
+}
+
+const BARE_EVENTS = [ "schedule", "workflow_dispatch", "repository_dispatch" ];
+
+const TRUSTED_EVENTS = [ "push", "release", ...BARE_EVENTS ];
+
+function needsPermission({name, action, details}) {
+ return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
+}
+
+function filterActivity({name, action = "", details}, hasTask) {
+ const {kind} = details.subject;
+ if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
+ if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
+ if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
+ if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
+ if ("pull-request" !== kind || !0 === details.merged) return;
+ if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
+ if (hasTask) return;
+ return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
+}
+
+function skipWithoutSecrets(event, apiKey) {
+ if ("" !== apiKey || !event.withoutSecrets) return;
+ return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
+}
+
+function hasPermission(has, needed) {
+ return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
+}
+
 function readContent(name, raw) {
  const content = PAYLOADS.get(name)?.safeParse(raw).data;
  return content ?? {
@@ -5005,21 +5182,27 @@ function readContent(name, raw) {
  };
 }
 
+function event_payload_readPullRequest(raw) {
+ return pullRequestPayload.safeParse(raw).data?.details;
+}
+
 function otherKey(name, raw) {
- if ([ "schedule", "workflow_dispatch", "repository_dispatch" ].includes(name)) return;
+ if (BARE_EVENTS.includes(name)) return;
  return `${name}:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(JSON.stringify(raw) ?? "").digest("hex").slice(0, 32)}`;
 }
 
-const event_payload_text = pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
+const event_payload_text = schemas_catch(schemas_string(), "");
 
-const login = pipe(schemas_nullish(object({
+const event_payload_account = schemas_catch(object({
  login: schemas_string()
-})), transform(user => user?.login ?? ""));
+}), {
+ login: ""
+});
 
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const activity = {
- action: schemas_catch(schemas_string(), ""),
+ action: event_payload_text,
  label: schemas_catch(optional(object({
   name: schemas_string()
  })), void 0)
@@ -5030,7 +5213,7 @@ const described = {
  title: schemas_string(),
  body: event_payload_text,
  html_url: schemas_string(),
- user: login,
+ user: event_payload_account,
  labels: schemas_catch(array(object({
   name: schemas_string()
  })), [])
@@ -5043,88 +5226,74 @@ const releasePayload = pipe(object({
   name: event_payload_text,
   body: event_payload_text,
   html_url: schemas_string(),
-  author: login,
+  author: event_payload_account,
   draft: schemas_boolean(),
   prerelease: schemas_boolean()
  })
-}), transform(({release: {tag_name: tag, name, html_url: url, ...rest}}) => ({
- details: {
-  ...emptyDetails({
-   kind: "release",
-   tag
-  }),
+}), transform(({release: {tag_name: tag, name, html_url: url, author, ...rest}}) => {
+ const known = {
   ...rest,
-  kind: "release",
   title: releaseTitle(name, tag),
+  author: author.login,
   url,
   tag
- },
- deliveryKey: `release:${tag}`
-})));
-
-const pullRequest = pipe(object({
- ...described,
- created_at: schemas_catch(schemas_string(), ""),
- draft: schemas_catch(schemas_boolean(), !1),
- merged: schemas_catch(optional(schemas_boolean()), void 0),
- merged_at: schemas_catch(schemas_nullish(schemas_string()), void 0),
- merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
- head: object({
-  ref: schemas_catch(schemas_string(), ""),
-  sha: objectName
- })
-}), transform(pull => {
- const {number, draft, merged = !!pull.merged_at, head, created_at: openedAt} = pull;
- const headSha = (merged ? pull.merge_commit_sha : void 0) ?? head.sha;
+ };
  return {
-  ...event_payload_describe({
-   kind: "pull-request",
-   number
-  }, pull),
-  kind: "pull-request",
+  details: {
+   ...emptyDetails({
+    kind: "release",
+    tag
+   }),
+   ...known,
+   kind: "release"
+  },
+  deliveryKey: `release:${tag}`
+ };
+}));
+
+const pullRequestPayload = pipe(object({
+ ...activity,
+ pull_request: object({
+  ...described,
+  created_at: event_payload_text,
+  draft: schemas_catch(schemas_boolean(), !1),
+  merged: schemas_catch(optional(schemas_boolean()), void 0),
+  merged_at: event_payload_text,
+  merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
+  head: object({
+   ref: event_payload_text,
+   sha: objectName
+  })
+ })
+}), transform(({pull_request: pull, ...data}) => {
+ const {draft, merged = "" !== pull.merged_at, head, created_at: openedAt} = pull;
+ const headSha = (merged ? pull.merge_commit_sha : void 0) ?? head.sha;
+ const details = {
+  ...event_payload_describe("pull-request", pull),
   draft,
   merged,
   branch: head.ref,
   openedAt,
   headSha
  };
-}));
-
-const pullRequestPayload = pipe(object({
- ...activity,
- pull_request: pullRequest
-}), transform(({pull_request: details, ...data}) => {
- const {thread, merged, headSha} = details;
+ const suffix = merged && "closed" === data.action ? "" : `/${activityOf(data)}`;
  return {
   details,
-  deliveryKey: `pull-request:${thread}@${headSha}${!0 === merged && "closed" === data.action ? "" : `/${activityOf(data)}`}`
+  deliveryKey: `pull-request:${pull.number}@${headSha}${suffix}`
  };
 }));
-
-const reviewedPullRequest = pipe(looseObject({
- number: schemas_number()
-}), transform(raw => ({
- number: raw.number,
- details: pullRequest.safeParse(raw).data
-})));
 
 const issuePayload = pipe(object({
  ...activity,
  issue: object({
   ...described,
-  updated_at: schemas_catch(schemas_string(), "")
+  updated_at: event_payload_text
  })
 }), transform(({issue, ...data}) => {
- const {number, updated_at: updatedAt} = issue;
+ const deliveryKey = `issue:${issue.number}/${activityOf(data)}@${issue.updated_at}`;
  return {
-  details: {
-   ...event_payload_describe({
-    kind: "issue",
-    number
-   }, issue),
-   kind: "issue"
-  },
-  deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`
+  details: event_payload_describe("issue", issue),
+  deliveryKey
  };
 }));
 
@@ -5133,13 +5302,15 @@ const MAX_PUSHED_COMMITS = 2048;
 const pushedCommit = pipe(object({
  id: schemas_string(),
  message: schemas_string(),
- author: schemas_nullish(object({
-  username: optional(schemas_string())
- }))
-}), transform(({id: sha, message, author}) => ({
+ author: schemas_catch(object({
+  username: event_payload_text
+ }), {
+  username: ""
+ })
+}), transform(({id: sha, message, author: {username: author}}) => ({
  sha,
  title: firstLine(message),
- author: author?.username ?? "",
+ author,
  merge: !1
 })));
 
@@ -5148,7 +5319,7 @@ const pushPayload = pipe(object({
  before: objectName,
  after: objectName,
  deleted: optional(literal(!1)),
- compare: schemas_catch(schemas_string(), ""),
+ compare: event_payload_text,
  commits: schemas_catch(array(pushedCommit), [])
 }), transform(({ref, before, after, compare: url, commits}) => {
  const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
@@ -5175,17 +5346,23 @@ function activityOf({action, label}) {
  return void 0 === label ? action : `${action}:${label.name}`;
 }
 
-function event_payload_describe(subject, data) {
- const {number: thread, title, body, user: author, html_url: url} = data;
- const labels = data.labels.map(({name}) => name);
- return {
-  ...emptyDetails(subject),
+function event_payload_describe(kind, data) {
+ const {number, title, body, html_url: url, user} = data;
+ const known = {
+  kind,
   title,
   body,
-  author,
+  author: user.login,
   url,
-  labels,
-  thread
+  thread: number
+ };
+ return {
+  ...emptyDetails({
+   kind,
+   number
+  }),
+  ...known,
+  labels: data.labels.map(({name}) => name)
  };
 }
 
@@ -5205,9 +5382,14 @@ function parseEvent(name, raw) {
   ...readContent(name, raw)
  };
  const comment = payload.safeParse(raw).data;
- return comment && {
+ if (void 0 === comment || void 0 === sender) return;
+ const onPullRequest = "issue" !== comment.subject.kind;
+ return {
   kind: "comment",
   ...event,
+  sender,
+  onPullRequest,
+  details: event_payload_readPullRequest(raw),
   ...comment
  };
 }
@@ -5244,67 +5426,50 @@ const basePayload = object({
 
 const written = {
  id: schemas_number(),
- body: pipe(nullable(schemas_string()), transform(body => body ?? "")),
+ body: schemas_catch(schemas_string(), ""),
  user: actor
 };
 
-const comment = {
- ...written,
- created_at: schemas_string()
-};
-
-const ON_PULL_REQUEST = {
- onPullRequest: !0,
- comments: void 0
-};
+const pullRequest = object({
+ number: schemas_number()
+});
 
 const issueCommentPayload = pipe(object({
- sender: actor,
- comment: object(comment),
+ comment: object(written),
  issue: object({
   number: schemas_number(),
   comments: schemas_catch(optional(schemas_number()), void 0),
   pull_request: schemas_nullish(unknown())
  })
-}), transform(({sender, comment: {id, body, user: author, created_at: writtenAt}, issue}) => {
- const {number, comments} = issue;
- const onPullRequest = !!issue.pull_request;
+}), transform(({comment: {id, body, user: author}, issue}) => {
+ const {number, comments, pull_request: pull} = issue;
  return {
-  sender,
-  author,
-  body,
-  writtenAt,
   comment: {
    kind: "comment",
    id,
    thread: number
   },
-  onPullRequest,
   subject: {
-   kind: onPullRequest ? "pull-request" : "issue",
+   kind: pull ? "pull-request" : "issue",
    number
   },
-  details: void 0,
+  body,
+  author,
   comments
  };
 }));
 
 const reviewCommentPayload = pipe(object({
- sender: actor,
  comment: object({
-  ...comment,
+  ...written,
   path: schemas_string(),
   line: schemas_nullish(schemas_number()),
   diff_hunk: schemas_string()
  }),
- pull_request: reviewedPullRequest
-}), transform(({sender, comment: {id, body, ...rest}, pull_request: {number, details}}) => {
- const {user: author, created_at: writtenAt, path, line, diff_hunk: hunk} = rest;
+ pull_request: pullRequest
+}), transform(({comment, pull_request: {number}}) => {
+ const {id, body, user: author, path, line, diff_hunk: hunk} = comment;
  return {
-  sender,
-  author,
-  body,
-  writtenAt,
   comment: {
    kind: "review-comment",
    id,
@@ -5318,38 +5483,27 @@ const reviewCommentPayload = pipe(object({
    hunk,
    body: ""
   },
-  details,
-  ...ON_PULL_REQUEST
+  body,
+  author
  };
 }));
 
 const reviewPayload = pipe(object({
- sender: actor,
- review: object({
-  ...written,
-  submitted_at: schemas_string()
- }),
- pull_request: reviewedPullRequest
-}), transform(({sender, review, pull_request: {number, details}}) => {
- const {id, body, user: author, submitted_at: writtenAt} = review;
- return {
-  sender,
-  author,
-  body,
-  writtenAt,
-  comment: {
-   kind: "review",
-   id,
-   thread: number
-  },
-  subject: {
-   kind: "pull-request",
-   number
-  },
-  details,
-  ...ON_PULL_REQUEST
- };
-}));
+ review: object(written),
+ pull_request: pullRequest
+}), transform(({review: {id, body, user: author}, pull_request: {number}}) => ({
+ comment: {
+  kind: "review",
+  id,
+  thread: number
+ },
+ subject: {
+  kind: "pull-request",
+  number
+ },
+ body,
+ author
+})));
 
 const COMMENT_PAYLOADS = new Map([ [ "issue_comment", issueCommentPayload ], [ "pull_request_review_comment", reviewCommentPayload ], [ "pull_request_review", reviewPayload ] ]);
 
@@ -5361,18 +5515,6 @@ function escapeText(text) {
  return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
-const ENTITIES = {
- "&": "&amp;",
- "<": "&lt;",
- ">": "&gt;",
- '"': "&quot;",
- "'": "&apos;"
-};
-
-function escapeHtml(text) {
- return singleLine(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? "").replace(/[@#]|:(?=\/\/)/g, match => match + ZERO_WIDTH_SPACE);
-}
-
 function codeSpan(text) {
  const line = singleLine(text);
  if ("" === line) return "";
@@ -5381,18 +5523,10 @@ function codeSpan(text) {
  return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-function codeCell(text) {
- return codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
 const MAX_IDENTIFIER_LENGTH = 200;
 
 function identifier(text) {
- return codeSpan(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(truncate(singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+ return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
 
 function codeBlock(text, language = "") {
@@ -5402,12 +5536,8 @@ function codeBlock(text, language = "") {
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestFence(text) {
@@ -5431,18 +5561,13 @@ const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-re
 
 const MAX_LINK_LENGTH = 300;
 
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+function renderPullRequestLink({prLink, repository}, serverUrl) {
+ const url = URL.parse(prLink ?? "");
+ const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
+ const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ return identifier(prLink ?? "");
 }
 
 function readablePath(path) {
@@ -5683,6 +5808,29 @@ function explainFileError({kind, path, code}) {
  return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -5712,48 +5860,48 @@ function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
-function combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
+function parseText(text) {
+ return parse_ok(text);
 }
 
-function parse_optional(text, parse) {
- return "" === text ? parse_ok(void 0) : parse(text);
-}
-
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-}
-
-function parseBoolean(name, text) {
+function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
 }
 
-function parseJobId(name, text) {
+function parseJobId(text, name) {
  if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
  return invalidValue(name, text, "Use the output `jobId` of another step.");
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function parseLines(text) {
+ return parse_ok(splitLines(text));
 }
 
 function splitList(text) {
@@ -5764,26 +5912,20 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function parseAuthorization(getInput) {
- return combine(parseFields(getInput));
-}
+const AUTHORIZATION_INPUTS = {
+ command: parseCommandPrefix,
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
 
 function parseAuthorizationStrict(getInput) {
- const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
+ const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
  return {
-  commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+  command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
- };
-}
-
-function parseFields(getInput) {
- return {
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  minPermission: parseMinPermission(getInput("min-permission")),
-  allowBots: parseBots(getInput("allow-bots")),
-  onDenied: parseEnum("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
  };
 }
 
@@ -5792,9 +5934,9 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-function parseMinPermission(text) {
+function parseMinPermission(text, name) {
  if ("read" === text.toLowerCase()) return parse_invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return parseEnum("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
 }
 
 function parseBots(text) {
@@ -5803,13 +5945,11 @@ function parseBots(text) {
  return parse_invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
-}
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
@@ -5861,7 +6001,7 @@ const glob_MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
-function parseGlobs(name, text) {
+function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
@@ -5954,6 +6094,23 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
+const CONTEXT_INPUTS = {
+ subject: parseSubject,
+ "instructions-file": parseInstructionsFile,
+ context: parseSelection,
+ "context-limit": numberFrom(0, 1e6, "characters"),
+ "docs-paths": parseGlobs
+};
+
+const FILTER_INPUTS = {
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ "agent-login": parseText,
+ "agent-branch-prefix": parseText,
+ "ignore-authors": parseList,
+ "skip-label": parseText
+};
+
 function parseSubject(text) {
  const subject = readSubject(text);
  if (void 0 !== subject) return parse_ok(subject);
@@ -5988,31 +6145,6 @@ function isSafeRefName(text) {
  return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
 }
 
-const MAX_CONTEXT_LENGTH = 1e6;
-
-function parseContext(getInput) {
- const limits = {
-  min: 0,
-  max: MAX_CONTEXT_LENGTH,
-  unit: "characters"
- };
- return combine({
-  subject: parseSubject(getInput("subject")),
-  instructionsFile: parseInstructionsFile(getInput("instructions-file")),
-  selection: parseSelection(getInput("context")),
-  contextLimit: parseNumber("context-limit", getInput("context-limit"), limits),
-  docsPaths: parseGlobs("docs-paths", getInput("docs-paths")),
-  filters: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore")),
-   agentLogin: parse_ok(getInput("agent-login")),
-   agentBranchPrefix: parse_ok(getInput("agent-branch-prefix")),
-   ignoreAuthors: parse_ok(splitList(getInput("ignore-authors"))),
-   skipLabel: parse_ok(getInput("skip-label"))
-  })
- });
-}
-
 function parseInstructionsFile(text) {
  const path = text.replace(/^\.\//, "");
  if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return parse_ok(path);
@@ -6033,7 +6165,7 @@ function parseSelection(text) {
 
 const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
 
-const FAIL_ON_VALUES = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [ outcome, ...reasons.map(reason => `${outcome}/${reason}`) ]);
+const FAIL_ON_VALUES = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [ outcome, ...reasons.filter(Boolean).map(reason => `${outcome}/${reason}`) ]);
 
 function parseFailOn(text) {
  const items = splitList(text.toLowerCase());
@@ -6047,72 +6179,55 @@ function shouldFail(failOn, {outcome, reason}) {
  return "internal-error" === outcome || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }
 
-const REUSE_JOB = [ "comments", "while-pr-open", "never" ];
-
 const MAX_TIMEOUT_MINUTES = 7200;
 
-function parseInputs(getInput, {promptFile, event}) {
- const subject = getInput("subject");
- const isUnrestricted = void 0 === event || "comment" === event.kind;
- const hasSubject = "" !== subject && "event" !== subject || isUnrestricted || "none" !== event.details.subject.kind;
- const hasThread = hasSubject || "" !== getInput("issue-number");
- const needsPrompt = !hasSubject && "" === getInput("job-id");
- const comment = parseEnum("comment", getInput("comment"), [ "auto", "always", "never" ]);
- const isAlways = comment.ok && "always" === comment.value;
- const isNever = comment.ok && "never" === comment.value;
- const reuseJob = parseEnum("reuse-job", getInput("reuse-job"), REUSE_JOB);
- const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
- const parsed = combine({
-  connection: parseConnection(getInput),
-  previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
-  githubToken: parse_ok(getInput("github-token")),
-  prompt: parsePrompt(getInput("prompt"), promptFile, needsPrompt ? event?.name : void 0),
-  jobId: parse_optional(getInput("job-id"), text => parseJobId("job-id", text)),
-  reuseJob: inputs_check(reuseJob, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`."),
-  authorization: parseAuthorization(getInput),
-  context: parseContext(getInput),
-  wait: parseBoolean("wait", getInput("wait")),
-  timeoutMinutes: parseNumber("timeout-minutes", getInput("timeout-minutes"), {
-   min: 1,
-   max: MAX_TIMEOUT_MINUTES,
-   unit: "minutes"
-  }),
-  pollIntervalSeconds: parse_optional(getInput("poll-interval-seconds"), text => parseNumber("poll-interval-seconds", text, {
-   min: 2,
-   max: 3600,
-   unit: "seconds"
-  })),
-  comment: inputs_check(comment, isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && "since-last" === subject && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`."),
-  issueNumber: inputs_check(parse_optional(getInput("issue-number"), parseIssueNumber), "" === getInput("issue-number") && "since-last" === subject && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number."),
-  commentTag: parseCommentTag(getInput("comment-tag")),
-  notify: parseEnum("notify", getInput("notify"), [ "requester", "none" ]),
-  failOn: parseFailOn(getInput("fail-on")),
-  dryRun: parseBoolean("dry-run", getInput("dry-run"))
- });
+const AGENT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...AUTHORIZATION_INPUTS,
+ ...CONTEXT_INPUTS,
+ ...FILTER_INPUTS,
+ "previous-api-keys": parseLines,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseText,
+ prompt: parseText,
+ "prompt-file": parseText,
+ "job-id": parse_optional(parseJobId),
+ "reuse-job": oneOf("comments", "while-pr-open", "never"),
+ wait: parseBoolean,
+ "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
+ "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
+ comment: oneOf("auto", "always", "never"),
+ "issue-number": parse_optional(parseIssueNumber),
+ "comment-tag": parseCommentTag,
+ notify: oneOf("requester", "none"),
+ "fail-on": parseFailOn,
+ "dry-run": parseBoolean
+};
+
+function parseInputs(getInput, surroundings) {
+ const fields = parseEach(AGENT_INPUTS, getInput);
+ const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
  if (!parsed.ok) return parsed;
- const {wait, timeoutMinutes, pollIntervalSeconds, ...rest} = parsed.value;
+ const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
+ const {promptFile} = surroundings;
  return parse_ok({
-  ...rest,
+  ...parsed.value,
+  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
   waitMs: wait ? 6e4 * timeoutMinutes : 0,
   pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
  });
 }
 
-function inputs_check(parsed, ...errors) {
- const error = errors.find(each => !1 !== each);
- return parsed.ok && void 0 !== error ? parse_invalid(error) : parsed;
-}
-
-function parsePrompt(prompt, file, eventWithout) {
- if ("" !== prompt && void 0 !== file) return parse_invalid("`prompt` and `prompt-file` are both set. Set only one of them.");
- if (void 0 !== file) {
-  if (!file.ok) return parse_invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
-  const text = file.value.trim();
-  return "" === text ? parse_invalid("The file of `prompt-file` is empty. Write the instruction into it.") : parse_ok(text);
- }
- if ("" === prompt && void 0 !== eventWithout) return parse_invalid(`\`prompt\` is empty, and the event ${eventWithout || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`);
- return parse_ok(prompt);
+function findConflicts({subject, comment, reuseJob}, getInput, {promptFile, event}) {
+ const isSet = name => "" !== getInput(name);
+ const isUnrestricted = void 0 === event || "comment" === event.kind;
+ const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
+ const hasThread = hasSubject || isSet("issue-number");
+ const isSinceLast = "since-last" === getInput("subject");
+ const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
+ const isNever = comment.ok && "never" === comment.value;
+ const isAlways = comment.ok && "always" === comment.value;
+ return [ void 0 !== promptFile && isSet("prompt") && "`prompt` and `prompt-file` are both set. Set only one of them.", !1 === promptFile?.ok && `\`prompt-file\`: ${explainFileError(promptFile.error)}`, !0 === promptFile?.ok && "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.", void 0 === promptFile && !isSet("prompt") && !isSet("job-id") && !hasSubject && `\`prompt\` is empty, and the event ${event.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && isSinceLast && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
 }
 
 function parseIssueNumber(text) {
@@ -6213,26 +6328,104 @@ function isPostState(value) {
  return "object" == typeof value && null !== value && "thread" in value && "found" in value;
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- const {kind, status, detail} = error;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+function pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ views: "The page views could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+}
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isViews = "views" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+function explainGitHubError({what, error, onPullRequest}) {
+ return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+}
+
+function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
  if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
  if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
  if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
  return "This is probably temporary.";
-}
-
-function requiredPermissions(header, onPullRequest) {
- const named = (header ?? "").split(/[;,]/).flatMap(part => {
-  const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
-  return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
- });
- const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
- return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
 }
 
 function createWarnOnce(runner, onPullRequest) {
@@ -6248,26 +6441,6 @@ function createWarnOnce(runner, onPullRequest) {
   warned = !0;
  };
 }
-
-const VERBS = [ {
- form: "\u2026",
- help: "Sends the instruction to the job of this thread, or starts a job if there is none."
-}, {
- form: "update",
- help: "The same without an instruction: updates the docs for this pull request."
-}, {
- form: "new \u2026",
- help: "Starts a new job with the instruction, even if the thread has one."
-}, {
- form: "status",
- help: "Checks the job of this thread once and updates its status comment."
-}, {
- form: "retry",
- help: "Submits the last instruction of this thread again."
-}, {
- form: "help",
- help: "Shows these commands."
-} ];
 
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = []} = result;
@@ -6297,24 +6470,28 @@ function renderBody(result, dashboardUrl) {
 }
 
 function replyMarker({kind, id}) {
- return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+ return `${domain_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
 }
+
+const COMMANDS = {
+ "\u2026": "Sends the instruction to the job of this thread, or starts a job if there is none.",
+ update: "The same without an instruction: updates the docs for this pull request.",
+ "new \u2026": "Starts a new job with the instruction, even if the thread has one.",
+ status: "Checks the job of this thread once and updates its status comment.",
+ retry: "Submits the last instruction of this thread again.",
+ help: "Shows these commands."
+};
 
 const MAX_TYPED_LENGTH = 60;
 
 function helpText(prefix, {reason, typed}) {
- const list = [ "**Docs agent commands**", "", ...VERBS.map(({form, help}) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`) ].join("\n");
- const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
- switch (reason) {
- case "requested":
-  return list;
-
- case "cannot-cancel":
-  return `Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.\n\n${list}`;
-
- case "unknown-command":
-  return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
- }
+ const reasons = {
+  requested: "",
+  "cannot-cancel": "Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.",
+  "unknown-command": `${codeSpan(truncate(typed, MAX_TYPED_LENGTH))} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`
+ };
+ const rows = Object.entries(COMMANDS).map(([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`);
+ return text_joinTexts([ reasons[reason], "**Docs agent commands**", rows.join("\n") ]);
 }
 
 function deniedText({login, permission, needed}) {
@@ -6395,26 +6572,6 @@ function isSameTrigger(one, other) {
  return one.kind === other.kind && one.id === other.id;
 }
 
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
 const MAX_PROMPT_SHOWN = 2e5;
 
 function renderJobSummary(result, {serverUrl, dashboardUrl}) {
@@ -6437,7 +6594,7 @@ function promptDetails({prompt, conclusion}) {
  if (void 0 === prompt) return "";
  const isOpen = "dry-run" === conclusion.reason ? " open" : "";
  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
- return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
+ return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
 }
 
 const TITLE = "Docs agent";
@@ -6511,7 +6668,8 @@ function linksOf({getInput, run: {serverUrl}}) {
 
 const DEFAULT_TAG = "default";
 
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+function renderStatusComment(submission, update, context) {
+ const {run, command, dashboardUrl} = context;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
@@ -6519,33 +6677,29 @@ function renderStatusComment(submission, update, {run, location, command, dashbo
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
- const path = pathOf(trigger, thread);
+function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+ const [path] = PAGES.flatMap(([pattern, page]) => {
+  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+  return void 0 === value ? [] : page(value, thread);
+ });
  const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
  return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
 
-function pathOf({kind, id}, thread) {
- for (const [pattern, page] of PAGES) {
-  const value = pattern.exec(`${kind}:${id}`)?.[1];
-  if (void 0 !== value) return page(value, thread);
- }
- return;
-}
-
-function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 const codec_VERSION = "v1";
 
-const START = `${COMMENT_MARKER}:${codec_VERSION} `;
+const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
 
 const END = " --\x3e";
 
@@ -6553,7 +6707,7 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousKeys}) {
+function createStateCodec({apiKey, previousApiKeys}) {
  return {
   encode: (submission, location) => {
    const state = {
@@ -6563,9 +6717,9 @@ function createStateCodec({apiKey, previousKeys}) {
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
   },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -6590,21 +6744,17 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+function isIn({repositoryId, thread, project, commentTag}, place) {
+ return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
 }
 
-function readState({id: commentId, authorId, body}, codec, place) {
- return codec.decode(body, {
-  ...place,
-  commentId,
-  authorId
- });
+function isBoundTo({commentId, authorId, submission}, comment) {
+ return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
 function readSubmissions(comments, codec, location) {
  return comments.flatMap(comment => {
-  const state = readState(comment, codec, location);
+  const state = codec.decode(comment, location);
   return void 0 === state ? [] : [ {
    comment,
    submission: state.submission
@@ -6689,26 +6839,71 @@ function isCommentTrigger(trigger) {
  return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
 }
 
+function subjectLabel(subject) {
+ switch (subject.kind) {
+ case "release":
+  return subject.tag;
+
+ case "pull-request":
+ case "review-comment":
+  return `PR #${subject.number}`;
+
+ case "issue":
+  return `issue #${subject.number}`;
+
+ case "push":
+  return abbreviate(subject.after);
+
+ case "commits":
+  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+ case "since-last":
+  return "new commits";
+
+ case "none":
+  return;
+ }
+}
+
+function formatSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return `release:${subject.tag}`;
+
+ case "pull-request":
+  return `pull-request:${subject.number}`;
+
+ case "commits":
+  return `commits:${subject.from}..${subject.to}`;
+
+ default:
+  return;
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
 function createRunContext(deps, inputs, github = deps.connectGitHub(inputs.githubToken)) {
  const event = "comment" === deps.event?.kind ? deps.event : void 0;
- const subject = "event" === inputs.context.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
+ const subject = "event" === inputs.subject ? ("automatic" === deps.event?.kind ? deps.event.details.subject : event?.subject) ?? {
   kind: "none"
- } : inputs.context.subject;
+ } : inputs.subject;
  const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
- const {previousKeys, githubToken} = inputs;
+ const {apiKey, projectId, baseUrl, previousApiKeys, githubToken} = inputs;
  const connection = {
-  ...inputs.connection,
-  secrets: [ ...previousKeys, githubToken ]
+  apiKey,
+  projectId,
+  baseUrl,
+  secrets: [ ...previousApiKeys, githubToken ]
  };
  return {
   deps,
   inputs,
   ...deps.connectService(connection),
   github,
-  codec: createStateCodec({
-   apiKey: connection.apiKey,
-   previousKeys
-  }),
+  codec: createStateCodec(inputs),
   subject,
   details: void 0,
   subjectTrigger: void 0,
@@ -6732,12 +6927,12 @@ function withThread(context, thread, listed) {
  const {deps, inputs, codec, warn} = context;
  const {comments} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
- const {connection, commentTag} = inputs;
+ const {projectId, commentTag} = inputs;
  const {repositoryId} = deps.run;
  const location = {
   repositoryId,
   thread,
-  project: connection.projectId,
+  project: projectId,
   commentTag
  };
  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
@@ -6774,7 +6969,7 @@ function commentContext(context, {location}) {
 }
 
 function commandOf({inputs, event}) {
- return void 0 === event ? void 0 : inputs.authorization.commandPrefix;
+ return void 0 === event ? void 0 : inputs.command;
 }
 
 function triggerOf({deps: {event, run}, subjectTrigger, inputs}) {
@@ -6803,7 +6998,7 @@ async function replyOnce({runner}, {github, event, comments}, text) {
 }
 
 function isMaybeDryRun({getInput}) {
- const dryRun = parseBoolean("dry-run", getInput("dry-run"));
+ const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
  return !dryRun.ok || dryRun.value;
 }
 
@@ -6955,96 +7150,25 @@ function abortAfterGrace(signal, clock) {
  return grace.signal;
 }
 
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ service_errors_remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-function service_errors_remedy({error, request, host, command}) {
- const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs)}.`;
-}
-
 function describeMissing(missing) {
  switch (missing.kind) {
  case "permission":
-  return `${PARTS[missing.part](missing.name)} could not be read: the job needs the permission ${missing.permission}: read.`;
+  return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
 
  case "not-found":
-  return `${PARTS[missing.part](missing.name)} was not found${NOT_FOUND_HINT[missing.part] ?? ""}, or the job needs the permission ${missing.permission}: read.`;
+  {
+   const hint = "release" === missing.part ? " (is it published, and is the tag spelled correctly?)" : "";
+   return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
+  }
 
  case "unreadable":
-  return `${PARTS[missing.part](missing.name)} could not be read: ${missing_context_describeError(missing.error)}.`;
+  {
+   const error = {
+    ...missing.error,
+    detail: ""
+   };
+   return `${partOf(missing)} could not be read: ${describeError(error, "GitHub")}.`;
+  }
 
  case "truncated":
   return describeTruncated(missing);
@@ -7070,20 +7194,20 @@ function isFailedRead({kind}) {
  return "permission" === kind || "not-found" === kind || "unreadable" === kind;
 }
 
-const PARTS = {
- release: tag => `The release ${tag}`,
- releases: () => "The list of releases",
- commits: range => `The range of commits ${range}`,
- "newest-commit": ref => `The newest commit of ${ref}`,
- "pull-request": number => `Pull request ${number}`,
- "pull-requests": sha => `The pull request of commit ${sha}`,
- files: number => `The list of files of pull request ${number}`,
- issue: number => `Issue ${number}`,
- "instructions-file": path => `The instructions file ${path}`
-};
+function partOf({part, name}) {
+ return text_joinTexts([ PARTS[part], name ], " ");
+}
 
-const NOT_FOUND_HINT = {
- release: " (is it published, and is the tag spelled correctly?)"
+const PARTS = {
+ release: "The release",
+ releases: "The list of releases",
+ commits: "The range of commits",
+ "newest-commit": "The newest commit of",
+ "pull-request": "Pull request",
+ "pull-requests": "The pull request of commit",
+ files: "The list of files of pull request",
+ issue: "Issue",
+ "instructions-file": "The instructions file"
 };
 
 const NEWEST_ONLY = {
@@ -7093,78 +7217,9 @@ const NEWEST_ONLY = {
  "no-previous-job": "No previous job of this thread says where to start"
 };
 
-function missing_context_describeError({kind, status}) {
- if ("status" === kind) return `GitHub responded with ${status}`;
- return "invalid-response" === kind ? "GitHub\u2019s response was not valid" : "GitHub could not be reached";
-}
-
 function describeTruncated({part, read, total}) {
  if ("instructions-file" === part) return `Only the first ${read} of ${total} characters of the instructions file were used.`;
  return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${"files" === part ? "changed files" : "commits"} were read.`;
-}
-
-function createSanitizer() {
- let removed = 0;
- const count = sanitized => {
-  removed += sanitized.removed;
-  return sanitized.text;
- };
- return {
-  line: text => count(stripToSingleLine(text)),
-  prose: text => count(stripHidden(text)),
-  code: text => count(stripHidden(text, "code")),
-  markup: text => count(stripHidden(text, "markup")),
-  visible: text => {
-   const plain = text_stripInvisible(text);
-   return count({
-    text: plain,
-    removed: normalizeLineEnds(text).length - plain.length
-   });
-  },
-  removed: () => removed
- };
-}
-
-const LINE_OPENERS = " \t>-*+";
-
-function stripHidden(text, kind = "prose") {
- const lines = normalizeLineEnds(text);
- const visible = text_stripInvisible(lines);
- const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
- const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
- return {
-  text: rest,
-  removed: lines.length - rest.length
- };
-}
-
-function stripToSingleLine(text) {
- const {text: plain, removed} = stripHidden(text);
- return {
-  text: plain.replaceAll(/[\n\t]/g, " ").trim(),
-  removed
- };
-}
-
-function removeComments(text) {
- const kept = [];
- let at = 0;
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
-  const close = text.indexOf("--\x3e", start);
-  if (-1 === close) break;
-  kept.push(text.slice(at, start), " ");
-  at = close + 3;
- }
- return kept.join("") + text.slice(at);
-}
-
-function removeUnclosedComment(text) {
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-  let before = start - 1;
-  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
-  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
- }
- return text;
 }
 
 const file_kind_KINDS = [ {
@@ -7203,34 +7258,6 @@ function words(text) {
  return text.trim().split(/\s+/);
 }
 
-const TIERS = [ "docs", "source", "internal", "generated" ];
-
-const TIER_OF_KIND = {
- docs: "docs",
- source: "source",
- internal: "internal",
- ci: "internal",
- lock: "generated",
- generated: "generated",
- opaque: "generated"
-};
-
-function tierOf({path, patch = ""}) {
- return looksGenerated(patch.slice(0, 1e3)) ? "generated" : TIER_OF_KIND[fileKind(path)];
-}
-
-function sortByTier(items, tier) {
- return items.map(item => ({
-  item,
-  rank: TIERS.indexOf(tier(item))
- })).toSorted((a, b) => a.rank - b.rank).map(({item}) => item);
-}
-
-function looksGenerated(start) {
- if (start.includes("@generated") || start.includes("DO NOT EDIT")) return !0;
- return 1e3 === start.length && !start.slice(200).includes("\n");
-}
-
 const MAX_MARK_LENGTH = 64;
 
 function truncateLongLines(text, limit) {
@@ -7255,25 +7282,18 @@ function truncateLines(text, budget, noun = "line") {
   text: "",
   cut: !0
  };
- const lines = text.split("\n");
  const space = budget - MAX_MARK_LENGTH;
- let kept = 0;
- let length = 0;
- for (const line of lines) {
-  if (length + line.length + 1 > space) break;
-  length += line.length + 1;
-  kept += 1;
- }
- if (length < space / 2) {
+ const end = text.lastIndexOf("\n", space - 1) + 1;
+ if (end < space / 2) {
   const start = sliceStart(text, space);
   return {
    text: `${start} [cut here: ${text.length - start.length} more characters]`,
    cut: !0
   };
  }
- const mark = `[cut here: ${pluralize(lines.length - kept, `more ${noun}`)}]`;
+ const left = text.slice(end).split("\n").length;
  return {
-  text: text.slice(0, length) + mark,
+  text: `${text.slice(0, end)}[cut here: ${pluralize(left, `more ${noun}`)}]`,
   cut: !0
  };
 }
@@ -7286,19 +7306,43 @@ const FOOTER_LENGTH = 100;
 
 const MARKUP = [ ".md", ".mdx", ".markdown", ".html", ".htm", ".vue", ".svelte", ".astro" ];
 
+const RANKS = {
+ docs: 0,
+ source: 1,
+ internal: 2,
+ ci: 2,
+ lock: 3,
+ generated: 3,
+ opaque: 3
+};
+
+function rankFiles(files) {
+ return files.map(file => {
+  const kind = looksGenerated(file.patch?.slice(0, 1e3) ?? "") ? "generated" : fileKind(file.path);
+  return {
+   ...file,
+   rank: RANKS[kind]
+  };
+ }).toSorted((a, b) => a.rank - b.rank);
+}
+
+function looksGenerated(start) {
+ if (start.includes("@generated") || start.includes("DO NOT EDIT")) return !0;
+ return 1e3 === start.length && !start.slice(200).includes("\n");
+}
+
 function renderPatches(files, sanitizer) {
- return sortByTier(files.flatMap(file => {
-  const {path, status, patch = "", additions, deletions} = file;
+ return rankFiles(files).flatMap(file => {
+  const {rank, path, status, patch = "", additions, deletions} = file;
   if ("" === patch) return [];
   const changes = MARKUP.some(extension => path.toLowerCase().endsWith(extension)) ? sanitizer.markup(patch) : sanitizer.code(patch);
   const {text, cut} = truncateLongLines(changes, MAX_LINE_LENGTH);
-  const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
   return [ {
-   tier: tierOf(file),
-   text: `${heading}\n${text}\n`,
+   rank,
+   text: `${sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`)}\n${text}\n`,
    shortened: cut
   } ];
- }).toSorted((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1)), ({tier}) => tier);
+ }).toSorted((a, b) => a.rank - b.rank || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
 }
 
 function fitDiff(patches, budget) {
@@ -7309,10 +7353,10 @@ function fitDiff(patches, budget) {
  };
  let left = budget - FOOTER_LENGTH;
  const taken = [];
- for (const {text, tier} of patches) {
+ for (const {text, rank} of patches) {
   behind -= text.length;
   const isWhole = text.length <= left;
-  if (!isWhole && ("generated" === tier || left < MIN_PATCH_LENGTH)) continue;
+  if (!isWhole && (rank === RANKS.generated || left < MIN_PATCH_LENGTH)) continue;
   const limit = Math.max(MIN_PATCH_LENGTH, left - Math.min(behind, Math.floor(left / 2)));
   const part = isWhole ? text : `${truncateLines(text, limit - 1).text}\n`;
   taken.push(part);
@@ -7365,9 +7409,15 @@ const SECTIONS = {
  }
 };
 
-const MAX_PROSE_LINE_LENGTH = 8e3;
+const PROSE = {
+ noun: "line",
+ maxLength: 8e3
+};
 
-const MAX_ITEM_LENGTH = 400;
+const LIST = {
+ noun: "item",
+ maxLength: 400
+};
 
 const DESCRIPTIONS = {
  release: "notes",
@@ -7379,7 +7429,7 @@ function buildSections(details, selection) {
  const sanitizer = createSanitizer();
  const {kind, missing, review} = details;
  return {
-  sections: [ missing.length > 0 && proseSection("missing", missingText(details)), review && selection.includes("review") && proseSection("review comment", reviewText(review, sanitizer)), "commits" !== kind && selection.includes(kind) && proseSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)), selection.includes("commits") && titlesSection(details, sanitizer), selection.includes("files") && filesSection(details, sanitizer), selection.includes("diff") && diffSection(details, sanitizer) ].filter(section => !1 !== section && void 0 !== section),
+  sections: [ missing.length > 0 && textSection("missing", missingText(details), PROSE), review && selection.includes("review") && textSection("review comment", reviewText(review, sanitizer), PROSE), "commits" !== kind && selection.includes(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer), PROSE), selection.includes("commits") && titlesSection(details, sanitizer), selection.includes("files") && filesSection(details, sanitizer), selection.includes("diff") && diffSection(details, sanitizer) ].filter(section => !1 !== section && void 0 !== section),
   removedHidden: sanitizer.removed()
  };
 }
@@ -7404,7 +7454,7 @@ function titlesSection({pullRequests, commits}, {line}) {
 }
 
 function filesSection({files}, {line}) {
- const lines = sortByTier(files, tierOf).map(({status, path, previousPath, additions, deletions}) => line(`- ${status} ${void 0 === previousPath ? path : `${previousPath} -> ${path}`} (+${additions} -${deletions})`));
+ const lines = rankFiles(files).map(({status, path, previousPath, additions, deletions}) => line(`- ${status} ${void 0 === previousPath ? path : `${previousPath} -> ${path}`} (+${additions} -${deletions})`));
  return listSection("files", lines, lines.length);
 }
 
@@ -7418,27 +7468,23 @@ function diffSection({files}, sanitizer) {
  };
 }
 
-function proseSection(name, text) {
- return truncatable(name, truncateLongLines(text, MAX_PROSE_LINE_LENGTH), "line");
-}
-
 function listSection(name, lines, count) {
- if (0 === count) return;
- return {
-  ...truncatable(name, truncateLongLines(lines.join("\n"), MAX_ITEM_LENGTH), "item"),
+ return 0 === count ? void 0 : {
+  ...textSection(name, lines.join("\n"), LIST),
   count
  };
 }
 
-function truncatable(name, whole, noun) {
+function textSection(name, text, {noun, maxLength}) {
+ const whole = truncateLongLines(text, maxLength);
  return {
   name,
   desiredLength: whole.text.length,
   fit: budget => {
-   const {text, cut} = truncateLines(whole.text, budget, noun);
+   const fitted = truncateLines(whole.text, budget, noun);
    return {
-    text,
-    cut: cut || whole.cut
+    text: fitted.text,
+    cut: fitted.cut || whole.cut
    };
   }
  };
@@ -7523,14 +7569,15 @@ const TASKS = {
 
 const FOLLOW_UP = "There are more changes to cover. Continue your previous work: if the pull request that you opened is still open, add to it and keep what is correct in it. Do not open a second one.";
 
-function builtInInstruction({kind, link, sent, isFollowUp}) {
+function builtInInstruction(details) {
+ const {kind, sent, isFollowUp} = details;
  if ("none" === kind) return;
- const page = isPlainLink(link) ? link : void 0;
- const included = sent.flatMap(({section, characters}) => 0 === characters || "instructions file" === section ? [] : SECTIONS[section].heading).join(", ");
- const where = "" !== included ? ` Included below: ${included}.` : void 0 === page ? "" : ` See ${page}.`;
- const source = page ?? ("" === included ? void 0 : "the source that the context names");
- const guidelines = [ ...GUIDELINES, `In the description of the docs pull request, say which change it documents${void 0 === source ? "" : `, and link to ${source}`}.` ].map(guideline => `- ${guideline}`).join("\n");
- return [ ...isFollowUp ? [ FOLLOW_UP ] : [], `${TASKS[kind]}${where}`, guidelines ].join("\n\n");
+ const page = isPlainLink(details.link) ? details.link : "";
+ const hasContext = sent.some(({characters}) => characters > 0);
+ const where = hasContext ? " The context is below." : page && ` See ${page}.`;
+ const source = page || hasContext && "the source that the context names";
+ const guidelines = [ ...GUIDELINES, `In the description of the docs pull request, say which change it documents${source ? `, and link to ${source}` : ""}.` ].map(guideline => `- ${guideline}`).join("\n");
+ return text_joinTexts([ isFollowUp ? FOLLOW_UP : "", `${TASKS[kind]}${where}`, guidelines ]);
 }
 
 function isPlainLink(link) {
@@ -7555,7 +7602,8 @@ function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
  };
 }
 
-function describePrompt({status, host, characters, sent, removedHidden}) {
+function describePrompt(prompt) {
+ const {status, host, characters, sent, removedHidden} = prompt;
  const sections = sent.map(describeSection).join(", ") || "only the instruction";
  const hidden = 0 === removedHidden ? "" : `; ${pluralize(removedHidden, "hidden character")} removed`;
  return `${status} to ${host}: ${pluralize(characters, "character")}: ${sections}${hidden}`;
@@ -7568,12 +7616,9 @@ function describeSection({section, count, characters, cut}) {
 }
 
 function nextRange(submissions, run) {
- const own = submissions.findLast(({submission}) => submission.run === run && void 0 !== rangeOf(submission));
- if (void 0 !== own) return rangeOf(own.submission) ?? {
-  from: void 0,
-  to: void 0
- };
- return {
+ const own = submissions.filter(({submission}) => submission.run === run);
+ const [range] = own.flatMap(({submission}) => rangeOf(submission) ?? []).slice(-1);
+ return range ?? {
   from: lastCoveredSha(submissions),
   to: void 0
  };
@@ -7598,7 +7643,7 @@ function rangeOf({trigger}) {
 
 async function composePrompt(context, instruction, isFollowUp) {
  const {deps, inputs, github, subject} = context;
- const {instructionsFile, selection, contextLimit: limit} = inputs.context;
+ const {instructionsFile, context: selection, contextLimit: limit} = inputs;
  const [file, {details, selected}] = await Promise.all([ "" === instructionsFile ? NO_FILE : github.context.instructionsFile(instructionsFile), 0 === selection.length ? {
   details: context.details,
   selected: selection
@@ -7620,12 +7665,12 @@ async function composePrompt(context, instruction, isFollowUp) {
  }) || "";
  const joined = joinPrompt({
   instruction: text_joinTexts([ instruction.base, own ]),
-  docsPaths: inputs.context.docsPaths,
+  docsPaths: inputs.docsPaths,
   instructionsFile: file.text,
   context: block
  });
- const {connection, previousKeys, githubToken} = inputs;
- if ([ connection.apiKey, ...previousKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
+ const {apiKey, baseUrl, previousApiKeys, githubToken} = inputs;
+ if ([ apiKey, ...previousApiKeys, githubToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return {
   ok: !1,
   error: SECRET_IN_PROMPT
  };
@@ -7636,7 +7681,7 @@ async function composePrompt(context, instruction, isFollowUp) {
    sent: joined.sent,
    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
    coveredSha: details?.headSha,
-   host: connection.baseUrl.host
+   host: baseUrl.host
   }
  };
 }
@@ -7676,7 +7721,7 @@ function logMissingContext({deps: {runner}}, missing) {
 
 async function detailsFor(context, {user}, isFollowUp) {
  const {inputs, event, subject} = context;
- const selected = inputs.context.selection;
+ const selected = inputs.context;
  if (void 0 === event || "none" === subject.kind) return {
   details: context.details,
   selected
@@ -7782,7 +7827,7 @@ function jobNotReadable(context, error, wouldSend) {
 
 function serviceOf(context) {
  return {
-  host: context.inputs.connection.baseUrl.host,
+  host: context.inputs.baseUrl.host,
   command: commandOf(context)
  };
 }
@@ -7838,121 +7883,6 @@ function logUnexpectedError(runner, error) {
  const message = error instanceof Error ? error.message : String(error);
  runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-}
-
-function parseCommand(body, prefix) {
- const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
- return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
-  kind: "none"
- };
-}
-
-function skipQuotes(text) {
- return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/, "");
-}
-
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-
-function parseVerb(rest, removedHidden) {
- const typed = rest.trim();
- const [first = "", second] = typed.split(/\s+/, 2);
- const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
- const prompt = (name, instruction = "") => ({
-  kind: "prompt",
-  verb: name,
-  instruction,
-  removedHidden
- });
- if ("" === typed) return prompt("update");
- if ("stop" === verb || "cancel" === verb) return {
-  kind: "help",
-  reason: "cannot-cancel",
-  typed
- };
- if (void 0 !== second) {
-  if ("status" === verb || "help" === verb) return {
-   kind: "help",
-   reason: "unknown-command",
-   typed
-  };
-  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
- }
- if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
- if ("status" === verb) return {
-  kind: "status"
- };
- if ("help" === verb) return {
-  kind: "help",
-  reason: "requested",
-  typed
- };
- return UNSPACED.test(typed) ? prompt("update", typed) : {
-  kind: "help",
-  reason: "unknown-command",
-  typed
- };
-}
-
-function skip(reason, message) {
- return {
-  conclusion: {
-   outcome: "skipped",
-   reason
-  },
-  message
- };
-}
-
-function filterEvent(event, {commandPrefix, allowBots}, apiKey) {
- if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
- if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
-  kind: "automatic",
-  event
- };
- if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
- if (event.body.includes(COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
- const command = parseCommand(event.body, commandPrefix);
- if ("none" === command.kind) return skipNoCommand(commandPrefix);
- for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
- return skipWithoutSecrets(event, apiKey) ?? {
-  kind: "command",
-  event,
-  command
- };
-}
-
-function skipNoCommand(prefix) {
- return skip("no-command", `The comment is not a command: it does not start with ${prefix}.`);
-}
-
-const TRUSTED_EVENTS = [ "push", "release", "schedule", "workflow_dispatch", "repository_dispatch" ];
-
-function needsPermission({name, action, details}) {
- return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
-}
-
-const BARE_EVENTS = [ "schedule", "workflow_dispatch", "repository_dispatch" ];
-
-function filterActivity({name, action = "", details}, hasTask) {
- const {kind} = details.subject;
- if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
- if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
- if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
- if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
- if ("pull-request" !== kind || !0 === details.merged) return;
- if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
- if (hasTask) return;
- return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
-}
-
-function skipWithoutSecrets(event, apiKey) {
- if ("" !== apiKey || !event.withoutSecrets) return;
- return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
-}
-
-function hasPermission(has, needed) {
- return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
 }
 
 const SHORT_THREAD = 100;
@@ -8023,7 +7953,7 @@ async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
 
 async function findDenied({runner}, {repository}, actors, needed) {
  const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
- const checks = await Promise.all([ ...logins ].map(async login => {
+ return (await Promise.all([ ...logins ].map(async login => {
   const read = await repository.permissionOf(login);
   if (read.ok) return {
    login,
@@ -8040,8 +7970,7 @@ async function findDenied({runner}, {repository}, actors, needed) {
    permission: void 0,
    needed
   };
- }));
- return checks.find(({permission = "none"}) => !hasPermission(permission, needed));
+ }))).find(({permission = "none"}) => !hasPermission(permission, needed));
 }
 
 function turnOf(snapshot, sentAt) {
@@ -8676,7 +8605,7 @@ async function planOperation(context, trigger) {
 }
 
 async function planCommand(context, command) {
- const {commandPrefix} = context.inputs.authorization;
+ const {command: commandPrefix} = context.inputs;
  switch (command.kind) {
  case "help":
   return replyHelp(context, command);
@@ -8712,7 +8641,7 @@ async function planCommand(context, command) {
 
 async function planRetry(context) {
  const {github, inputs, warn, thread} = context;
- const {commandPrefix} = inputs.authorization;
+ const {command: commandPrefix} = inputs;
  const submissions = earlier(context);
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
@@ -8732,7 +8661,7 @@ async function planRetry(context) {
   value: known
  };
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
- const command = parseCommand(text.ok && text.value || "", commandPrefix);
+ const command = parse_parseCommand(text.ok && text.value || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
  if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
  return {
@@ -8745,7 +8674,7 @@ async function planRetry(context) {
 function replyHelp({inputs}, command) {
  return {
   kind: "reply",
-  text: helpText(inputs.authorization.commandPrefix, command),
+  text: helpText(inputs.command, command),
   reason: "requested" === command.reason ? "help" : "unknown-command",
   message: "Replied with the list of commands. Nothing was submitted."
  };
@@ -8809,7 +8738,7 @@ function describeOperation({inputs: {jobId}}, operation) {
 }
 
 async function checkConnection({deps, inputs, analytics}) {
- const {host} = inputs.connection.baseUrl;
+ const {host} = inputs.baseUrl;
  const read = await analytics.views({
   limit: 1,
   offset: 0
@@ -8823,42 +8752,27 @@ async function checkConnection({deps, inputs, analytics}) {
 
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
 
-function applyContentFilters({details, filters, sender}) {
- return skipByState(details, filters) ?? skipByBranch(details, filters.agentBranchPrefix) ?? skipByAuthor(details, filters, sender) ?? skipByLabel(details, filters.skipLabel) ?? skipByPaths(details, filters);
+function applyContentFilters(details, filters, sender) {
+ return skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByPaths(details, filters);
 }
 
-function skipByState({kind, subject, draft, merged, prerelease}, {prereleases, unmerged}) {
+function skipByProperties({kind, subject, draft, merged, prerelease, branch, labels}, {prereleases, unmerged, agentBranchPrefix: prefix, skipLabel}) {
  if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
  if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
+ if ("" !== prefix && branch.startsWith(prefix)) return skip("ignored-author", `The docs agent\u2019s own pull requests, from branches ${prefix}\u2026, start nothing.`);
+ const label = skipLabel.toLowerCase();
+ if ("pull-request" === kind && "" !== label && labels.some(each => each.toLowerCase() === label)) return skip("label", `The pull request has the label ${skipLabel}.`);
  return;
-}
-
-function skipByBranch({branch}, prefix) {
- if ("" === prefix || !branch.startsWith(prefix)) return;
- return skip("ignored-author", `The docs agent\u2019s own pull requests, from branches ${prefix}\u2026, start nothing.`);
 }
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const ignored = [ agentLogin, ...ignoreAuthors, ...bots ].filter(login => "" !== normalizeLogin(login));
- const findIgnored = login => ignored.find(each => normalizeLogin(each) === normalizeLogin(login));
- const skipIf = (what, login) => {
-  if (void 0 === login) return;
-  const hint = bots.includes(login) ? " To include them, add the login to `allow-bots`." : "";
-  return skip("ignored-author", `${what} by ${login.trim()}, whose changes start nothing.${hint}`);
- };
- const byAuthor = "pull-request" === kind ? findIgnored(author) : void 0;
- const bySender = "push" === subject.kind ? findIgnored(sender) : void 0;
+ const findIgnored = login => "" === login ? void 0 : [ agentLogin, ...ignoreAuthors, ...bots ].find(each => isSameLogin(each, login));
  const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
- const byAllAuthors = authors.every(login => void 0 !== login) ? authors[0] : void 0;
- return skipIf("The pull request is", byAuthor) ?? skipIf("The push is", bySender) ?? skipIf("The commits are", byAllAuthors);
-}
-
-function skipByLabel({kind, labels}, skipLabel) {
- const label = skipLabel.trim().toLowerCase();
- if ("" === label || "pull-request" !== kind) return;
- return labels.some(each => each.trim().toLowerCase() === label) ? skip("label", `The pull request has the label ${skipLabel.trim()}.`) : void 0;
+ const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
+ if (void 0 === ignored) return;
+ return skip("ignored-author", `${what} by ${ignored}, whose changes start nothing.${bots.includes(ignored) ? " To include them, add the login to `allow-bots`." : ""}`);
 }
 
 function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
@@ -8869,7 +8783,7 @@ function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pat
   pathsIgnore
  }, path)));
  if (0 === counted.length) return paths.length + pathsIgnore.length === 0 ? void 0 : skip("paths", "No changed file matches `paths` and `paths-ignore`.");
- if (paths.length > 0 || "release" === kind || !counted.every(file => namesOf(file).every(isRoutine))) return;
+ if (paths.length > 0 || "release" === kind || !counted.flatMap(namesOf).every(isRoutine)) return;
  return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
 }
 
@@ -8881,62 +8795,14 @@ function isRoutine(path) {
  return [ "lock", "ci", "generated" ].includes(fileKind(path));
 }
 
-function normalizeLogin(login) {
- return login.trim().toLowerCase().replace(/^@/, "");
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return subject.after.slice(0, SHORT_SHA_LENGTH);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-const SHORT_SHA_LENGTH = 7;
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, SHORT_SHA_LENGTH) : ref;
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
+function isSameLogin(written, login) {
+ return written.replace(/^@/, "").toLowerCase() === login.toLowerCase();
 }
 
 async function resolveSubject(context, event) {
  const {inputs, subject} = context;
  if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
- const fromPayload = "event" === inputs.context.subject ? event.details : void 0;
+ const fromPayload = "event" === inputs.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
  const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
@@ -8993,7 +8859,7 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
  const {repositoryId} = deps.run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
-  const state = readState(comment, codec, {
+  const state = codec.decode(comment, {
    repositoryId,
    thread: comment.thread
   });
@@ -9004,8 +8870,7 @@ async function isByDocsAgent({deps, inputs, github, codec}, {kind, url, openedAt
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
 
 function needsDetails({inputs, subject}) {
- const {selection, filters} = inputs.context;
- return selection.length > 0 || "" === inputs.prompt || filters.paths.length + filters.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
+ return inputs.context.length > 0 || "" === inputs.prompt || inputs.paths.length + inputs.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
 }
 
 async function gatherRange({github, subject}, {from, to}) {
@@ -9031,20 +8896,13 @@ async function gatherRange({github, subject}, {from, to}) {
 }
 
 function applyFilters({inputs}, event, details) {
- const {subject, filters} = inputs.context;
- const isNamed = "event" !== subject;
+ const isNamed = "event" !== inputs.subject;
  const isClosed = "closed" === event.action && !isNamed;
- const {allowBots} = inputs.authorization;
- return applyContentFilters({
-  details,
-  filters: {
-   ...filters,
-   allowBots,
-   prereleases: isNamed,
-   unmerged: "" !== inputs.prompt && !isClosed
-  },
-  sender: event.sender?.login ?? ""
- });
+ return applyContentFilters(details, {
+  ...inputs,
+  prereleases: isNamed,
+  unmerged: "" !== inputs.prompt && !isClosed
+ }, event.sender?.login ?? "");
 }
 
 function subjectTriggerOf(subject, {headSha}, range) {

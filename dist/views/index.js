@@ -2525,6 +2525,29 @@ function errorFromException(exception, isConnected) {
 
 const VERSION = "1.0.0";
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -2554,56 +2577,42 @@ function quoteValue(text) {
  return JSON.stringify(text_truncate(text_singleLine(text), 60));
 }
 
-function combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
-}
-
-function parse_optional(text, parse) {
- return "" === text ? parse_ok(void 0) : parse(text);
-}
-
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-}
-
-function parseBoolean(name, text) {
+function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return parse_invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return parse_invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
 }
 
 function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
-}
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
@@ -2832,12 +2841,9 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
 
 function parseDateRange(getInput, now) {
  const parsed = combine({
-  from: parse_optional(getInput("date-from"), text => parseDate("date-from", text)),
-  to: parse_optional(getInput("date-to"), text => parseDate("date-to", text)),
-  days: parseNumber("days", getInput("days"), {
-   min: 1,
-   max: 3650
-  })
+  from: parse_optional(parseDate)(getInput("date-from"), "date-from"),
+  to: parse_optional(parseDate)(getInput("date-to"), "date-to"),
+  days: numberFrom(1, 3650)(getInput("days"), "days")
  });
  if (!parsed.ok) return parsed;
  const {to = dayOf(now.getTime()), days} = parsed.value;
@@ -2864,7 +2870,7 @@ function formatDateRange({from, to}) {
  return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
-function parseDate(name, text) {
+function parseDate(text, name) {
  const day = text.slice(0, 10);
  if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
  return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
@@ -3379,13 +3385,10 @@ function format_pluralize(count, noun) {
 function format_formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
  const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
 
 function explainServiceError(failure) {
@@ -3411,31 +3414,27 @@ const FAILED = {
 };
 
 function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
 
 function stepsIfUncertain(request, command) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
 }
 
+const service_errors_DAY_MS = 864e5;
+
 function remedy({error, request, host, command}) {
- const {status = 0} = error;
+ const {status = 0, retryAfterMs = 0} = error;
  const isViews = "views" === request || "check" === request;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
  if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
  switch (status) {
  case 400:
  case 422:
@@ -3451,21 +3450,16 @@ function remedy({error, request, host, command}) {
   return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+  {
+   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
 
  default:
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
   return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
  }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const service_errors_DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
 }
 
 function listWarnings({current, previous}) {
@@ -3523,7 +3517,7 @@ const MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
-function parseGlobs(name, text) {
+function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
@@ -3619,34 +3613,22 @@ function matchSequence(pattern, items, star, matchOne) {
 const FORMATS = [ "csv", "json", "ndjson" ];
 
 function parseViewsInputs(getInput, now) {
- const format = parseEnum("format", getInput("format"), FORMATS);
+ const format = oneOf(...FORMATS)(getInput("format"), "format");
  const parsed = combine({
   range: parseDateRange(getInput, now),
-  compare: parseBoolean("compare", getInput("compare")),
+  compare: parseBoolean(getInput("compare"), "compare"),
   filter: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
+   paths: parseGlobs(getInput("paths"), "paths"),
+   pathsIgnore: parseGlobs(getInput("paths-ignore"), "paths-ignore")
   }),
-  sortBy: parseEnum("sort-by", getInput("sort-by"), [ "total", "human", "ai", "change" ]),
-  top: parseNumber("top", getInput("top"), {
-   min: 1,
-   max: 250
-  }),
+  sortBy: oneOf("total", "human", "ai", "change")(getInput("sort-by"), "sort-by"),
+  top: numberFrom(1, 250)(getInput("top"), "top"),
   format,
   file: parseFileName(getInput("file"), format.ok ? format.value : "csv"),
-  limit: parseNumber("limit", getInput("limit"), {
-   min: 1,
-   max: 250
-  }),
-  offset: parseNumber("offset", getInput("offset"), {
-   min: 0,
-   max: 1e8
-  }),
-  maxRequests: parseNumber("max-requests", getInput("max-requests"), {
-   min: 1,
-   max: 1e3
-  }),
-  summary: parseBoolean("summary", getInput("summary"))
+  limit: numberFrom(1, 250)(getInput("limit"), "limit"),
+  offset: numberFrom(0, 1e8)(getInput("offset"), "offset"),
+  maxRequests: numberFrom(1, 1e3)(getInput("max-requests"), "max-requests"),
+  summary: parseBoolean(getInput("summary"), "summary")
  });
  if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parse_invalid("`sort-by: change` requires `compare: true`.");
  return parsed;
@@ -3677,12 +3659,8 @@ function codeCell(text) {
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestFence(text) {
@@ -3919,7 +3897,7 @@ function sortValue(key) {
 async function runViews(deps) {
  const {getInput, runner, clock, signal} = deps;
  const parsed = combine({
-  connection: parseConnection(getInput),
+  connection: combine(parseEach(CONNECTION_INPUTS, getInput)),
   inputs: parseViewsInputs(getInput, clock.date())
  });
  if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));

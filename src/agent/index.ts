@@ -2,7 +2,7 @@ import { parseAuthorizationStrict } from '../inputs/authorization.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { skipOrdinaryComment } from '../trigger/no-command.ts';
+import { skipOrdinaryComment } from '../trigger/event-filter.ts';
 import { EXCEPTION_STATE, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
 
 const runner = createRunner();

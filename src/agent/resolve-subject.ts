@@ -4,7 +4,7 @@ import type { RunResult } from '../report/run-result.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
-import { formatSubject } from '../trigger/subject.ts';
+import { formatSubject } from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
@@ -119,7 +119,7 @@ function applyFilters(
   const isNamed = inputs.subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
   const filters = { ...inputs, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  return applyContentFilters({ details, filters, sender: event.sender?.login ?? '' });
+  return applyContentFilters(details, filters, event.sender?.login ?? '');
 }
 
 function subjectTriggerOf(

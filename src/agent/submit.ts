@@ -6,7 +6,7 @@ import { renderStatusComment } from '../report/status-comment.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
-import { subjectLabel } from '../trigger/subject.ts';
+import { subjectLabel } from '../trigger/trigger-id.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';

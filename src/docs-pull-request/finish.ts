@@ -1,10 +1,11 @@
 /** Labels, reviewers and assignees for a docs pull request. */
 import type { Result } from '../domain.ts';
+import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequestsApi, Reviewers } from '../ports.ts';
 import { explainDocsError, type DocsRepository } from './repository.ts';
 
 /** What to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
-export type Additions = Readonly<Record<'labels' | 'reviewers' | 'assignees', readonly string[]>>;
+export type Additions = Pick<DocsPullRequestInputs, 'prLabels' | 'prReviewers' | 'prAssignees'>;
 
 /** The logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
@@ -42,12 +43,12 @@ export async function finishPullRequest(
       .map((name) => Object.entries(people).find(([word]) => word === name)?.[1] ?? name)
       .filter((login) => login !== '' && !login.endsWith('[bot]'));
 
-  const missingLabels = missingIn(labels, additions.labels);
+  const missingLabels = missingIn(labels, additions.prLabels);
   await add(context, 'pr-labels', missingLabels, (names) => api.addLabels(number, names), WRITE_LABELS);
 
   const ownTeam = (slug: string): string => repository.name.replace(/[^/]*$/, slug);
   const present = [author, ...reviewers.users, ...reviewers.teams.map(ownTeam)];
-  const missing = missingIn(present, resolve(additions.reviewers));
+  const missing = missingIn(present, resolve(additions.prReviewers));
   const foreign = missing.filter((name) => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
   if (foreign.length > 0)
     warn(
@@ -56,7 +57,7 @@ export async function finishPullRequest(
   const own = missing.filter((name) => !foreign.includes(name));
   await add(context, 'pr-reviewers', own, (names) => api.requestReviewers(number, toReviewers(names)));
 
-  const newAssignees = missingIn(assignees, resolve(additions.assignees));
+  const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
   const assigned = await add(context, 'pr-assignees', newAssignees, (names) =>
     api.addAssignees(number, names),
   );

@@ -1,6 +1,6 @@
 /** The limits `max-jobs-per-day` and `max-jobs-per-person`. */
 import type { Submission } from '../domain.ts';
-import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { Limits } from '../inputs/docs-pull-request.ts';
 import { normalizeLogin } from '../login.ts';
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
@@ -19,7 +19,7 @@ export type JobLimit = NonNullable<ReturnType<typeof checkJobLimits>>;
 export function checkJobLimits(
   submissions: readonly Submission[],
   { trigger, requester }: Pick<Submission, 'trigger' | 'requester'>,
-  { maxJobsPerDay, maxJobsPerPerson }: DocsPullRequestInputs['limits'],
+  { maxJobsPerDay, maxJobsPerPerson }: Omit<Limits, 'maxOpenPrs'>,
   now: Date,
 ) {
   const created = listCreatedJobs(submissions, now).filter((each) => !isSameTrigger(each.trigger, trigger));

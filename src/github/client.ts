@@ -133,7 +133,6 @@ function toRequestError(sent: Result<HttpResponse> | undefined, message: string,
     status,
     detail,
     requestId: headers['x-github-request-id'],
-    permissionsNeeded: status === 403 ? headers['x-accepted-github-permissions'] : undefined,
     retryAfterMs: parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined),
   };
 }

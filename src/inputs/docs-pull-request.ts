@@ -1,67 +1,55 @@
 import {
   invalidValue,
-  combine,
+  numberFrom,
   ok,
   optional,
   parseBoolean,
-  parseNumber,
+  parseList,
+  parseText,
   splitList,
-  type Parsed,
+  type Parser,
   type ParseResult,
+  type Values,
 } from './parse.ts';
 
-export const DOCS_PULL_REQUEST_INPUTS = [
-  'max-open-prs',
-  'max-jobs-per-day',
-  'max-jobs-per-person',
-  'docs-repository',
-  'docs-token',
-  'pr-labels',
-  'pr-reviewers',
-  'pr-assignees',
-  'pr-comment',
-] as const;
-
-/** Limits for new jobs, and what a docs pull request gets. */
-export type DocsPullRequestInputs = Parsed<typeof parseDocsPullRequest>;
-
+const parseLimit = optional(numberFrom(1, 1000));
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 /** `owner/repo` and `org/team` */
 const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
-export function parseDocsPullRequest(getInput: (name: (typeof DOCS_PULL_REQUEST_INPUTS)[number]) => string) {
-  const parseLimit = (name: 'max-open-prs' | 'max-jobs-per-day' | 'max-jobs-per-person') =>
-    optional(getInput(name), (text) => parseNumber(name, text, { min: 1, max: 1000 }));
-  return combine({
-    /** Undefined for no limit. */
-    limits: combine({
-      maxOpenPrs: parseLimit('max-open-prs'),
-      maxJobsPerDay: parseLimit('max-jobs-per-day'),
-      maxJobsPerPerson: parseLimit('max-jobs-per-person'),
-    }),
-    /** `owner/repo`; undefined for the repository of the workflow. */
-    docsRepository: optional(getInput('docs-repository'), parseRepository),
-    /** Empty for `github-token`. */
-    docsToken: ok(getInput('docs-token')),
-    additions: combine({
-      labels: ok<readonly string[]>(splitList(getInput('pr-labels'))),
-      reviewers: parsePeople('pr-reviewers', getInput('pr-reviewers'), [LOGIN, QUALIFIED_NAME]),
-      assignees: parsePeople('pr-assignees', getInput('pr-assignees'), [LOGIN]),
-    }),
-    comment: parseBoolean('pr-comment', getInput('pr-comment')),
-  });
-}
+/** Limits for new jobs. */
+export const LIMIT_INPUTS = {
+  'max-open-prs': parseLimit,
+  'max-jobs-per-day': parseLimit,
+  'max-jobs-per-person': parseLimit,
+};
+export type Limits = Values<typeof LIMIT_INPUTS>;
 
-function parseRepository(text: string): ParseResult<string> {
+/** Where docs pull requests are, and what each one gets. */
+export const DOCS_PULL_REQUEST_INPUTS = {
+  /** `owner/repo`; undefined for the repository of the workflow. */
+  'docs-repository': optional(parseRepository),
+  /** Empty for `github-token`. */
+  'docs-token': parseText,
+  'pr-labels': parseList,
+  'pr-reviewers': peopleFrom(' ORG/TEAM,', LOGIN, QUALIFIED_NAME),
+  'pr-assignees': peopleFrom('', LOGIN),
+  'pr-comment': parseBoolean,
+  'pr-preview': parseBoolean,
+};
+export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
+
+function parseRepository(text: string, name: string): ParseResult<string> {
   if (QUALIFIED_NAME.test(text)) return ok(text);
-  return invalidValue('docs-repository', text, 'Use OWNER/REPOSITORY, for example acme/docs.');
+  return invalidValue(name, text, 'Use OWNER/REPOSITORY, for example acme/docs.');
 }
 
-/** Logins and words, without the `@` that people write before them. */
-function parsePeople(name: string, text: string, forms: readonly RegExp[]): ParseResult<readonly string[]> {
-  const people = splitList(text).map((each) => each.replace(/^@/, ''));
-  const wrong = people.find((each) => !forms.some((form) => form.test(each)));
-  const teams = forms.includes(QUALIFIED_NAME) ? ' ORG/TEAM,' : '';
-  const remedy = `Use logins,${teams} requester, author or merger.`;
-  return wrong === undefined ? ok(people) : invalidValue(name, wrong, remedy);
+/** A list of logins and words, without the `@` that people write before them. */
+function peopleFrom(teams: string, ...forms: readonly RegExp[]): Parser<readonly string[]> {
+  return (text, name) => {
+    const people = splitList(text).map((each) => each.replace(/^@/, ''));
+    const wrong = people.find((each) => !forms.some((form) => form.test(each)));
+    if (wrong === undefined) return ok(people);
+    return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+  };
 }

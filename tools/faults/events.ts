@@ -53,6 +53,5 @@ export function startOf(
   const { event: sent, inputs = {} } = STARTS[name](github);
   const event = parseEvent(sent.name, sent.payload);
   if (event === undefined) throw new Error(`the payload of ${name} cannot be read`);
-  const writtenAt = new Date(github.state.now()).toISOString();
-  return { event: event.kind === 'comment' ? { ...event, writtenAt } : event, inputs };
+  return { event, inputs };
 }

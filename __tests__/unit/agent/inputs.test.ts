@@ -5,7 +5,7 @@ import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
-import { formatSubject, subjectLabel } from '../../../src/trigger/subject.ts';
+import { formatSubject, subjectLabel } from '../../../src/trigger/trigger-id.ts';
 
 type InputName = keyof typeof AGENT_INPUTS;
 type Changes = Readonly<Partial<Record<InputName, string>>>;

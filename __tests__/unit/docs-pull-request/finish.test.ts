@@ -4,7 +4,7 @@ import { finishPullRequest, type Additions } from '../../../src/docs-pull-reques
 import type { DocsRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 
-const NOTHING: Additions = { labels: [], reviewers: [], assignees: [] };
+const NOTHING: Additions = { prLabels: [], prReviewers: [], prAssignees: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 const REPOSITORY: DocsRepository = { name: 'Codertocat/Hello-World', isOwn: true, hasToken: false };
 
@@ -39,7 +39,9 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
 
 it('adds labels, reviewers and assignees, with one request for each kind', async () => {
   const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
-  expect(await finish({ labels: ['docs'], reviewers, assignees: ['requester', 'hubot'] })).toEqual({
+  expect(
+    await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: ['requester', 'hubot'] }),
+  ).toEqual({
     labels: ['bug', 'docs'],
     users: ['octocat', 'Mona', 'hubot'],
     teams: ['docs'],
@@ -51,12 +53,12 @@ it('adds labels, reviewers and assignees, with one request for each kind', async
 
 it.each<readonly [string, Partial<Additions>, Options]>([
   ['nothing is wanted', {}, {}],
-  ['it has the labels', { labels: ['Bug', 'bug'] }, {}],
-  ['it has the reviewers', { reviewers: ['Octocat'] }, {}],
-  ['only its author is wanted', { reviewers: ['Docs-Bot'] }, {}],
-  ['only bots are wanted', { reviewers: ['renovate[bot]'], assignees: ['renovate[bot]'] }, {}],
-  ['nobody is known', { reviewers: ['merger'], assignees: ['merger'] }, {}],
-  ['it is closed', { labels: ['docs'] }, { threads: [{ number: 2, state: 'closed', pull: {} }] }],
+  ['it has the labels', { prLabels: ['Bug', 'bug'] }, {}],
+  ['it has the reviewers', { prReviewers: ['Octocat'] }, {}],
+  ['only its author is wanted', { prReviewers: ['Docs-Bot'] }, {}],
+  ['only bots are wanted', { prReviewers: ['renovate[bot]'], prAssignees: ['renovate[bot]'] }, {}],
+  ['nobody is known', { prReviewers: ['merger'], prAssignees: ['merger'] }, {}],
+  ['it is closed', { prLabels: ['docs'] }, { threads: [{ number: 2, state: 'closed', pull: {} }] }],
 ])('writes nothing if %s', async (_, additions, options) => {
   expect(await finish(additions, options)).toMatchObject({ warnings: [], sent: [] });
 });
@@ -64,7 +66,7 @@ it.each<readonly [string, Partial<Additions>, Options]>([
 describe('reviewers that GitHub refuses', () => {
   it('do not prevent the others', async () => {
     const reviewers = ['mona', 'stranger', 'Codertocat/docs', 'Codertocat/none'];
-    const { users, teams, warnings } = await finish({ reviewers });
+    const { users, teams, warnings } = await finish({ prReviewers: reviewers });
     expect([users, teams]).toEqual([['octocat', 'mona'], ['docs']]);
     expect(warnings).toEqual([
       expect.stringMatching(
@@ -75,18 +77,18 @@ describe('reviewers that GitHub refuses', () => {
 
   it('cost at most 11 requests', async () => {
     const reviewers = Array.from({ length: 12 }, (_, index) => `stranger-${index}`);
-    const { sent, warnings } = await finish({ reviewers });
+    const { sent, warnings } = await finish({ prReviewers: reviewers });
     expect(sent).toHaveLength(11);
     expect(warnings).toEqual([expect.stringContaining('did not get stranger-10, stranger-11, stranger-0, ')]);
   });
 
   it('are not tried again if there is only one', async () => {
-    const { sent, warnings } = await finish({ reviewers: ['stranger'] });
+    const { sent, warnings } = await finish({ prReviewers: ['stranger'] });
     expect([sent.length, warnings.length]).toEqual([1, 1]);
   });
 
   it('are not requested if their team is of another owner', async () => {
-    const { sent, warnings } = await finish({ reviewers: ['acme/docs'] });
+    const { sent, warnings } = await finish({ prReviewers: ['acme/docs'] });
     expect(sent).toEqual([]);
     expect(warnings).toEqual([
       '`pr-reviewers`: acme/docs cannot review in Codertocat/Hello-World, which has another owner.',
@@ -95,13 +97,13 @@ describe('reviewers that GitHub refuses', () => {
 });
 
 it('reports people whom GitHub does not assign', async () => {
-  const { assignees, warnings } = await finish({ assignees: ['mona', 'stranger'] });
+  const { assignees, warnings } = await finish({ prAssignees: ['mona', 'stranger'] });
   expect(assignees).toEqual(['mona']);
   expect(warnings).toEqual([expect.stringContaining('`pr-assignees`: stranger cannot be assigned')]);
 });
 
 describe('a failure', () => {
-  const ALL = { labels: ['docs'], reviewers: ['mona'], assignees: ['mona'] };
+  const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
 
   it.each(['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'])(
     'of %s is one warning, and the rest is done',
@@ -122,7 +124,7 @@ describe('a failure', () => {
 
   it('for lack of a permission names it', async () => {
     const { warnings } = await finish(
-      { ...ALL, labels: ['new'] },
+      { ...ALL, prLabels: ['new'] },
       { permissions: { 'pull-requests': 'write' } },
     );
     expect(warnings).toEqual([

@@ -24,12 +24,7 @@ function check(
   [maxJobsPerDay, maxJobsPerPerson]: readonly (number | undefined)[],
   request: Pick<Submission, 'trigger' | 'requester'> = OWN,
 ) {
-  const limit = checkJobLimits(
-    submissions,
-    request,
-    { maxOpenPrs: undefined, maxJobsPerDay, maxJobsPerPerson },
-    NOW,
-  );
+  const limit = checkJobLimits(submissions, request, { maxJobsPerDay, maxJobsPerPerson }, NOW);
   return limit && [limit.input, limit.max, (limit.nextAt.getTime() - NOW.getTime()) / HOUR];
 }
 

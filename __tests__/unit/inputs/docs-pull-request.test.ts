@@ -1,40 +1,46 @@
 import { expect, it } from '@jest/globals';
-import {
-  parseDocsPullRequest,
-  type DOCS_PULL_REQUEST_INPUTS,
-} from '../../../src/inputs/docs-pull-request.ts';
-import { outcomeOf } from './result.ts';
+import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../../../src/inputs/docs-pull-request.ts';
+import { combine, messagesOf, parseEach } from '../../../src/inputs/parse.ts';
 
-type Given = Partial<Record<(typeof DOCS_PULL_REQUEST_INPUTS)[number], string>>;
-const parse = (given: Given) => outcomeOf(parseDocsPullRequest((name) => given[name] ?? ''));
+const TABLE = { ...LIMIT_INPUTS, ...DOCS_PULL_REQUEST_INPUTS };
+type Given = Partial<Record<keyof typeof TABLE, string>>;
+const parse = (given: Given) => {
+  const parsed = combine(parseEach(TABLE, (name) => given[name] ?? ''));
+  return parsed.ok ? parsed.value : messagesOf(parsed.error);
+};
 
 it('turns everything off by default', () => {
   expect(parse({})).toEqual({
-    limits: { maxOpenPrs: undefined, maxJobsPerDay: undefined, maxJobsPerPerson: undefined },
+    maxOpenPrs: undefined,
+    maxJobsPerDay: undefined,
+    maxJobsPerPerson: undefined,
     docsRepository: undefined,
     docsToken: '',
-    additions: { labels: [], reviewers: [], assignees: [] },
-    comment: false,
+    prLabels: [],
+    prReviewers: [],
+    prAssignees: [],
+    prComment: false,
+    prPreview: false,
   });
 });
 
 it.each<readonly [Given, object]>([
-  [{ 'max-open-prs': '1', 'max-jobs-per-day': '20' }, { limits: { maxOpenPrs: 1, maxJobsPerDay: 20 } }],
-  [{ 'max-jobs-per-person': '1000' }, { limits: { maxJobsPerPerson: 1000 } }],
+  [
+    { 'max-open-prs': '1', 'max-jobs-per-day': '20' },
+    { maxOpenPrs: 1, maxJobsPerDay: 20 },
+  ],
+  [{ 'max-jobs-per-person': '1000' }, { maxJobsPerPerson: 1000 }],
   [
     { 'docs-repository': 'acme/docs.site', 'docs-token': 'ghs_x' },
     { docsRepository: 'acme/docs.site', docsToken: 'ghs_x' },
   ],
-  [
-    { 'pr-labels': 'docs, needs review\n@acme' },
-    { additions: { labels: ['docs', 'needs review', '@acme'] } },
-  ],
+  [{ 'pr-labels': 'docs, needs review\n@acme' }, { prLabels: ['docs', 'needs review', '@acme'] }],
   [
     { 'pr-reviewers': '@mona, author\nacme/docs_team, mona_corp' },
-    { additions: { reviewers: ['mona', 'author', 'acme/docs_team', 'mona_corp'] } },
+    { prReviewers: ['mona', 'author', 'acme/docs_team', 'mona_corp'] },
   ],
-  [{ 'pr-assignees': 'merger, requester' }, { additions: { assignees: ['merger', 'requester'] } }],
-  [{ 'pr-comment': 'TRUE' }, { comment: true }],
+  [{ 'pr-assignees': 'merger, requester' }, { prAssignees: ['merger', 'requester'] }],
+  [{ 'pr-comment': 'TRUE' }, { prComment: true }],
 ])('%j', (given, expected) => {
   expect(parse(given)).toMatchObject(expected);
 });

@@ -21,9 +21,9 @@ import {
   filterEvent,
   hasPermission,
   needsPermission,
+  skipOrdinaryComment,
 } from '../../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
-import { skipOrdinaryComment } from '../../../src/trigger/no-command.ts';
 import { DETAILS } from '../prompt/details.ts';
 import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
