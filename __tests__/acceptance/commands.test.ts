@@ -196,7 +196,7 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
       'payment-required',
       /Your plan or your credits[^]*No credits/,
     ],
-    ['no response', 'hang-up', 'not-sent', /To see the result, check the dashboard/],
+    ['no response', 'reset', 'not-sent', /To see the result, check the dashboard/],
   ])('%s', (_, reply, reason, text) => {
     const intercept = ({ method }: Readonly<{ method: string }>) => (method === 'GET' ? reply : undefined);
     return withHarness({ service: { intercept } }, async (harness) => {

@@ -8,7 +8,7 @@ import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { CREATE, NO_WAIT, withHarness, statusComments, submissions } from './with-harness.ts';
+import { CREATE, MESSAGE, NO_WAIT, withHarness, statusComments, submissions } from './with-harness.ts';
 
 type GitHubOptions = NonNullable<NonNullable<Parameters<typeof withHarness>[0]>['github']>;
 const UNAVAILABLE = { outcome: 'unconfirmed', reason: 'state-unavailable' };
@@ -93,10 +93,9 @@ describe('the seven cases', () => {
     ['merged pull request', merged('pull_request')],
     ['release', released()],
   ];
-  it.concurrent.each([
-    ...events.map(([name, event]) => [name, true, event] as const),
-    ...events.slice(1, 2).map(([name, event]) => [name, false, event] as const),
-  ])('3: a redelivered event: %s, at once: %s', (name, isAtOnce, event) => {
+  it.concurrent.each(
+    events.flatMap(([name, event]) => [true, false].map((at) => [name, at, event] as const)),
+  )('3: a redelivered event: %s, at once: %s', (name, isAtOnce, event) => {
     const threads = [{ number: 1 }, mergedThread({ pull: { mergeCommitSha: after } })];
     const commits = [{ sha: after, message: 'Search titles (#2)', pulls: [2] }];
     return withHarness({ github: { threads, commits } }, (harness) => {
@@ -178,3 +177,17 @@ describe('the seven cases', () => {
     }),
   );
 });
+
+it.concurrent('a status comment is written at most four times', () =>
+  withHarness({}, async (harness) => {
+    await harness.run(command(harness));
+    await harness.command('/docs and its default');
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    for (const { id } of statusComments(harness)) {
+      const updates = harness.github.requests.filter(
+        ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
+      );
+      expect(updates.length).toBeLessThanOrEqual(3);
+    }
+  }),
+);

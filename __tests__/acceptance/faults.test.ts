@@ -34,7 +34,7 @@ describe('an error of the service', () => {
   const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
   type Row = readonly [method: string, string, Interception, conclusion: string, title: string];
   it.concurrent.each<Row>([
-    ['POST', 'a reset after the job was created', 'hang-up-after', 'unconfirmed/create-unconfirmed', '⚠️'],
+    ['POST', 'a reset after the job was created', 'reset-after', 'unconfirmed/create-unconfirmed', '⚠️'],
     ['POST', 'no response', 'silence', 'unconfirmed/create-unconfirmed', '⚠️'],
     ['POST', '401 for the plan', upgrade, 'rejected/payment-required', '❌'],
     ['POST', '429 for years', { ...tooMany(1e9), body: '{}' }, 'rejected/rate-limited', '❌'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HANDLERS } from '../../fakes/github/answer.ts';
-import { OPERATIONS } from '../../fakes/github/description.ts';
+import { GITHUB } from '../../fakes/github/description.ts';
 import { addComment, addReview, addReviewComment, shaOf } from '../../fakes/github/index.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { errorOf, REPO, start } from './github-client.ts';
@@ -145,6 +145,8 @@ const CALLS: Readonly<
   'repos/list-releases': [(rest) => rest.repos.listReleases(REPO), [{ tag_name: '@acme/retry@1.0.0' }]],
 };
 
+const OPERATIONS = GITHUB.operations.map(({ id }) => id);
+
 describe('each operation', () => {
   it('has a handler and a test', () => {
     expect(Object.keys(HANDLERS).sort()).toEqual([...OPERATIONS].sort());
@@ -170,14 +172,14 @@ describe('what GitHub would not accept', () => {
     ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
     ['one more property', 'POST', '/issues/1/comments', { body: 'x', draft: true }, '"draft"'],
     ['a property of another type', 'POST', '/issues/1/comments', { body: 5 }, 'must be string'],
-    ['no body', 'POST', '/issues/1/comments', undefined, '/body is missing'],
+    ['no body', 'POST', '/issues/1/comments', undefined, 'the body is missing'],
     ['a body that is not JSON', 'POST', '/issues/1/comments', 'body=x', 'not JSON'],
     ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
     ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
-    ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, '"sort"'],
+    ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, 'the query has sort'],
     ['a date that is none', 'GET', '/issues/comments?since=yesterday', undefined, 'date-time'],
     ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
-    ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'not properly encoded'],
+    ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'cannot be decoded'],
   ])('%s has status 599, and the reason is kept', async (_, method, path, body, reason) => {
     const { github } = await start();
     const response = await fetch(`${github.url}/repos/Codertocat/Hello-World${path}`, {

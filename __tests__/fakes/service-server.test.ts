@@ -50,8 +50,8 @@ describe('an intercepted request', () => {
   });
 
   it.each([
-    ['hang-up', 0],
-    ['hang-up-after', 1],
+    ['reset', 0],
+    ['reset-after', 1],
   ] as const)('%s: the connection breaks, and there are %i jobs', async (interception, jobs) => {
     const service = await start({ intercept: () => interception });
     await expect(create(service)).rejects.toThrow('fetch failed');
