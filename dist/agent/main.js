@@ -84,8 +84,6 @@ __nccwpck_require__.d(lib_core_namespaceObject, {
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
 function emptyDetails(subject) {
  return {
   subject,
@@ -4328,6 +4326,8 @@ const systemClock = {
 };
 
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
@@ -9226,7 +9226,7 @@ function invalidInputs(errors) {
 
 const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
-function main(runner, environment) {
+function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  return startAction(async signal => {
   const deps = connectAdapters({
@@ -9242,7 +9242,7 @@ function main(runner, environment) {
    send: createSend(),
    apiUrl
   });
-  return "post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "") ? runPostStep(deps) : run(deps);
+  return isPostStep ? runPostStep(deps) : run(deps);
  });
 }
 
