@@ -24,9 +24,7 @@ export async function gatherPullRequest(
   { number, payload, covered }: PullRequestQuery,
 ): Gathered {
   const reading =
-    payload === undefined
-      ? readPullRequest(source, number)
-      : Promise.resolve({ ok: true, value: payload } as const);
+    payload === undefined ? readPullRequest(source, number) : ({ ok: true, value: payload } as const);
   if (covered !== undefined) {
     const early = await reading;
     const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : undefined;
@@ -46,7 +44,7 @@ async function gatherNewCommits(
   if (headSha === covered) return { ...pull, filesComplete: true };
   const range = await compareCommits(source, pull.subject, { from: covered, to: headSha });
   if (!range.ok) return undefined;
-  const { commits, commitsComplete, files, filesComplete, missing } = range.value.details;
+  const { commits, commitsComplete, files, filesComplete, missing } = range.value;
   return { ...pull, commits, commitsComplete, files, filesComplete, missing };
 }
 
