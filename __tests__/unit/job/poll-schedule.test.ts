@@ -49,14 +49,9 @@ test.each([
   ['lengthened by Retry-After', { retryAfterMs: 20_000 }, 20_000],
   ['not shortened by it', { retryAfterMs: 1000 }, 5000],
   ['not changed by one of the past', { retryAfterMs: -60_000 }, 5000],
-  ['the longer one of Retry-After and backoff', { backoffFactor: 3, retryAfterMs: 15_001 }, 15_001],
-  ['the longer one of backoff and Retry-After', { backoffFactor: 3, retryAfterMs: 14_999 }, 15_000],
   ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
   ['lengthened by 120 s at most, if endless', { retryAfterMs: Infinity }, 120_000],
   ['not shortened to 120 s', { retryAfterMs: 1e12, fixedIntervalMs: 300_000 }, 300_000],
-  ['lengthened by backoff', { backoffFactor: 1.5 }, 7500],
-  ['lengthened by backoff to 120 s at most', { backoffFactor: 4, fixedIntervalMs: 60_000 }, 120_000],
-  ['not the sum of both', { backoffFactor: 1.5, retryAfterMs: 20_000 }, 20_000],
 ])('the next delay is %s', (_, change, delay) => {
   expect(nextDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
 });
