@@ -56,19 +56,6 @@ test.each([
   expect(nextDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
 });
 
-test.each([
-  ['cut to the time left', { timeLeftMs: 3000 }, 3000],
-  ['0 without time', { timeLeftMs: 0 }, 0],
-  ['moved to the deadline if it is near', { timeLeftMs: 6500 }, 6500],
-  ['unchanged 2 s before the deadline', { timeLeftMs: 7000 }, 5000],
-  ['cut to the latest time', { latestMs: 4000 }, 4000],
-  ['the latest time, 2 s before the deadline', { timeLeftMs: 6000, latestMs: 4000 }, 4000],
-  ['the deadline if the latest time is shortly before it', { timeLeftMs: 4500, latestMs: 4000 }, 4500],
-  ['0 after the latest time', { latestMs: -1 }, 0],
-])('a delay of 5 s is %s', (_, change, delay) => {
-  expect(clampDelay({ desiredMs: 5000, timeLeftMs: HOUR, ...change })).toBe(delay);
-});
-
 test('a clamped delay ends at a due time or at least 2 s before it', () => {
   const times = fc.nat(400_000);
   fc.assert(
