@@ -1,18 +1,14 @@
-import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createServer as createTcpServer } from 'node:net';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
-import { listen } from '../../../fakes/http-server.ts';
+import { closeAfterTest, serve, startServer } from './servers.ts';
 
 const send = createSend();
-const closers: (() => Promise<void>)[] = [];
 beforeEach(fakeTimeouts);
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 function post(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { 'content-type': 'application/json' };
@@ -27,7 +23,7 @@ function get(url: string): HttpRequest {
 /** Sends one POST to a server that does what `fault` says. */
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
   const server = await startFaultServer(fault, endTimeouts);
-  closers.push(server.close);
+  closeAfterTest(server);
   const result = await send(post(`${server.url}/v2/job`, more));
   return { result, requests: server.requests };
 }
@@ -44,7 +40,7 @@ function textIn(result: Result<HttpResponse>): string {
 
 describe('when no connection is made', () => {
   test('a TLS handshake that never ends: not sent', async () => {
-    const port = await startTcpServer(endTimeouts);
+    const port = await startServer(createTcpServer(endTimeouts));
     const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
     expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
   });
@@ -96,12 +92,11 @@ describe('when the server responds', () => {
   });
 
   test('the bound on connecting does not limit the response', async () => {
-    const server = await listen((_req, res) => {
+    const url = await serve((_req, res) => {
       jest.advanceTimersByTime(50);
       res.end('slow');
     });
-    closers.push(server.close);
-    expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(server.url)))).toBe('slow');
+    expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(url)))).toBe('slow');
   });
 });
 
@@ -116,7 +111,7 @@ describe('when the signal aborts', () => {
 
   test('before there is a connection: not sent', async () => {
     const stop = new AbortController();
-    const silent = await startTcpServer(() => {});
+    const silent = await startServer(createTcpServer());
     const sent = send({ ...post(`https://127.0.0.1:${silent}`), signal: stop.signal });
     stop.abort();
     expect(errorIn(await sent)).toEqual(cancelled);
@@ -124,9 +119,8 @@ describe('when the signal aborts', () => {
 
   test('before the response: the request may have been processed', async () => {
     const stop = new AbortController();
-    const server = await listen(() => stop.abort());
-    closers.push(server.close);
-    const result = await send(post(server.url, { signal: stop.signal }));
+    const url = await serve(() => stop.abort());
+    const result = await send(post(url, { signal: stop.signal }));
     expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
   });
 });
@@ -134,12 +128,11 @@ describe('when the signal aborts', () => {
 describe('connections', () => {
   test('are shared by reads; each POST has its own', async () => {
     const ports: (number | undefined)[] = [];
-    const server = await listen((req, res) => {
+    const url = await serve((req, res) => {
       ports.push(req.socket.remotePort);
       res.end('{}');
     });
-    closers.push(server.close);
-    for (const request of [get, post, get, post, get]) await send(request(server.url));
+    for (const request of [get, post, get, post, get]) await send(request(url));
     const [read, first, , second] = ports;
     expect(ports).toEqual([read, first, read, second, read]);
     expect(new Set(ports).size).toBe(3);
@@ -147,14 +140,13 @@ describe('connections', () => {
 
   test('that are reset after a read are not tried again', async () => {
     let seen = 0;
-    const server = await listen((req, res) => {
+    const url = await serve((req, res) => {
       seen += 1;
       if (seen === 1) res.end('{}');
       else req.socket.resetAndDestroy();
     });
-    closers.push(server.close);
-    await send(get(server.url));
-    expect(errorIn(await send(get(server.url))).kind).toBe('no-response');
+    await send(get(url));
+    expect(errorIn(await send(get(url))).kind).toBe('no-response');
     expect(seen).toBe(2);
   });
 });
@@ -189,21 +181,3 @@ describe('exceptions', () => {
     },
   );
 });
-
-async function startTcpServer(onConnection: (socket: Socket) => void): Promise<number> {
-  const sockets: Socket[] = [];
-  const server = createTcpServer((socket) => {
-    sockets.push(socket);
-    socket.on('error', () => {});
-    onConnection(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  );
-  return (server.address() as AddressInfo).port;
-}
