@@ -6,7 +6,11 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../../src/send-request.ts';
 import { createSend } from '../../../src/service/http.ts';
 import { makeCertificate } from '../../support/certificate.ts';
+<<<<<<< HEAD
 import { startServer } from './servers.ts';
+=======
+import { listenOn } from './servers.ts';
+>>>>>>> reducetests
 
 const KEY = 'mint_secret_key';
 const RESPONDED = { ok: true, value: { status: 200 } };
@@ -23,6 +27,10 @@ function setEnvironment(variables: Readonly<Record<string, string | undefined>>)
 
 beforeEach(() => setEnvironment({}));
 afterAll(() => setEnvironment(Object.fromEntries(environment)));
+<<<<<<< HEAD
+=======
+
+>>>>>>> reducetests
 function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${KEY}` };
   return { method: 'GET', url: new URL(url), headers, timeoutMs: 2000, maxBytes: 1000, ...more };
@@ -48,7 +56,11 @@ async function startProxy(options: { tunnelTo?: number; refuseWith?: string; sil
     });
     far.on('error', () => socket.destroy());
   });
+<<<<<<< HEAD
   return { port: await startServer(proxy), seen };
+=======
+  return { port: await listenOn(proxy), seen };
+>>>>>>> reducetests
 }
 
 async function startTlsServer(name: string) {
@@ -58,7 +70,11 @@ async function startTlsServer(name: string) {
     seen.push(`${req.url} ${req.headers.authorization}`);
     res.end('{"from":"service"}');
   });
+<<<<<<< HEAD
   return { port: await startServer(server), seen, cert };
+=======
+  return { port: await listenOn(server), seen, cert };
+>>>>>>> reducetests
 }
 
 test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
