@@ -6,7 +6,7 @@ import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import { closing, listenOn } from './servers.ts';
 import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
-import { closeAfterTest, serve, startServer } from './servers.ts';
+import { listen } from '../../../fakes/http-server.ts';
 
 const send = createSend();
 beforeEach(fakeTimeouts);
@@ -23,12 +23,7 @@ function get(url: string): HttpRequest {
 
 /** Sends one POST to a server that does what `fault` says. */
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
-<<<<<<< HEAD
-  const server = await startFaultServer(fault, endTimeouts);
-  closeAfterTest(server);
-=======
   const server = closing(await startFaultServer(fault, endTimeouts));
->>>>>>> reducetests
   const result = await send(post(`${server.url}/v2/job`, more));
   return { result, requests: server.requests };
 }
@@ -43,19 +38,10 @@ function textIn(result: Result<HttpResponse>): string {
   return Buffer.from(result.value.body).toString();
 }
 
-<<<<<<< HEAD
-describe('when no connection is made', () => {
-  test('a TLS handshake that never ends: not sent', async () => {
-    const port = await startServer(createTcpServer(endTimeouts));
-    const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-  });
-=======
 test('a TLS handshake that never ends: not sent', async () => {
   const port = await listenOn(createTcpServer(endTimeouts));
   const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
   expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
->>>>>>> reducetests
 });
 
 describe('when the response is not complete', () => {
@@ -102,13 +88,6 @@ describe('when the server responds', () => {
   });
 
   test('the bound on connecting does not limit the response', async () => {
-<<<<<<< HEAD
-    const url = await serve((_req, res) => {
-      jest.advanceTimersByTime(50);
-      res.end('slow');
-    });
-    expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(url)))).toBe('slow');
-=======
     const server = closing(
       await listen((_req, res) => {
         jest.advanceTimersByTime(50);
@@ -116,7 +95,6 @@ describe('when the server responds', () => {
       }),
     );
     expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(server.url)))).toBe('slow');
->>>>>>> reducetests
   });
 });
 
@@ -131,11 +109,7 @@ describe('when the signal aborts', () => {
 
   test('before there is a connection: not sent', async () => {
     const stop = new AbortController();
-<<<<<<< HEAD
-    const silent = await startServer(createTcpServer());
-=======
     const silent = await listenOn(createTcpServer(() => {}));
->>>>>>> reducetests
     const sent = send({ ...post(`https://127.0.0.1:${silent}`), signal: stop.signal });
     stop.abort();
     expect(errorIn(await sent)).toEqual(cancelled);
@@ -143,13 +117,8 @@ describe('when the signal aborts', () => {
 
   test('before the response: the request may have been processed', async () => {
     const stop = new AbortController();
-<<<<<<< HEAD
-    const url = await serve(() => stop.abort());
-    const result = await send(post(url, { signal: stop.signal }));
-=======
     const server = closing(await listen(() => stop.abort()));
     const result = await send(post(server.url, { signal: stop.signal }));
->>>>>>> reducetests
     expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
   });
 });
@@ -157,13 +126,6 @@ describe('when the signal aborts', () => {
 describe('connections', () => {
   test('are shared by reads; each POST has its own', async () => {
     const ports: (number | undefined)[] = [];
-<<<<<<< HEAD
-    const url = await serve((req, res) => {
-      ports.push(req.socket.remotePort);
-      res.end('{}');
-    });
-    for (const request of [get, post, get, post, get]) await send(request(url));
-=======
     const server = closing(
       await listen((req, res) => {
         ports.push(req.socket.remotePort);
@@ -171,7 +133,6 @@ describe('connections', () => {
       }),
     );
     for (const request of [get, post, get, post, get]) await send(request(server.url));
->>>>>>> reducetests
     const [read, first, , second] = ports;
     expect(ports).toEqual([read, first, read, second, read]);
     expect(new Set(ports).size).toBe(3);
@@ -179,15 +140,6 @@ describe('connections', () => {
 
   test('that are reset after a read are not tried again', async () => {
     let seen = 0;
-<<<<<<< HEAD
-    const url = await serve((req, res) => {
-      seen += 1;
-      if (seen === 1) res.end('{}');
-      else req.socket.resetAndDestroy();
-    });
-    await send(get(url));
-    expect(errorIn(await send(get(url))).kind).toBe('no-response');
-=======
     const server = closing(
       await listen((req, res) => {
         seen += 1;
@@ -197,7 +149,6 @@ describe('connections', () => {
     );
     await send(get(server.url));
     expect(errorIn(await send(get(server.url))).kind).toBe('no-response');
->>>>>>> reducetests
     expect(seen).toBe(2);
   });
 });
