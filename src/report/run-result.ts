@@ -18,6 +18,8 @@ export type RunResult = Partial<Explanation> &
     /** How often the job was read. */
     attempts?: number;
     commentUrl?: string;
+    /** Where the docs can be read before the pull request is merged: an https address. */
+    previewUrl?: string | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
   }>;
