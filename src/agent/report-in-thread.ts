@@ -103,16 +103,20 @@ async function completePullRequest(
   result: RunResult,
   found: FoundSubmission | undefined,
 ): Promise<Completed> {
-  const { thread } = context;
+  const { thread, trigger, commandEvent } = context;
   const { conclusion, job } = result;
-  if (job === undefined || job.prLink === null || keepsJobOpen(conclusion)) return {};
+  const prLink = job?.prLink ?? null;
+  if (job === undefined || prLink === null || keepsJobOpen(conclusion)) return {};
   const others = (thread?.submissions ?? [])
     .map(({ submission }) => submission)
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
   return completeDocsPullRequest(context, {
-    job,
+    job: { ...job, prLink },
     isFirstSeen: found === undefined || isFirstSeen(found.submission, job, others),
-    request: found?.submission ?? { requester: requesterOf(context), trigger: context.trigger },
+    request: {
+      ...(found?.submission ?? { requester: requesterOf(context), trigger }),
+      thread: thread?.location.thread ?? commandEvent?.comment.thread,
+    },
     source: found &&
       thread && {
         ...found,

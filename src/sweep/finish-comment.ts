@@ -57,19 +57,20 @@ export async function finishComment(
     return isSaved;
   };
   const isSaved = await save({});
-  if (!isSaved || job.prLink === null) return isSaved;
+  const { prLink } = job;
+  if (!isSaved || prLink === null) return isSaved;
   const others = readSubmissions(
     writer.listed.filter(({ thread, id }) => thread === comment.thread && id !== comment.id),
     writer.codec,
     location,
   ).map((found) => found.submission);
   const shown = await completeDocsPullRequest(writer, {
-    job,
-    isFirstSeen: !writer.completed.has(job.prLink) && isFirstSeen(submission, job, others),
-    request: submission,
+    job: { ...job, prLink },
+    isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+    request: { ...submission, thread: comment.thread },
     source: { comment, submission: finished, location, others },
   });
-  writer.completed.add(job.prLink);
+  writer.completed.add(prLink);
   if (shown.previewUrl !== undefined) await save(shown);
   return true;
 }
