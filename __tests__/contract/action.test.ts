@@ -4,13 +4,14 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { INPUT_NAMES } from '../../src/agent/inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
+import type { GetInput } from '../../src/analytics/export.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SWEEP_INPUT_NAMES } from '../../src/sweep/inputs.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/version.ts';
-import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
+import { parseViewsInputs } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
 
 type Action = Readonly<{
@@ -20,13 +21,24 @@ type Action = Readonly<{
 }>;
 const read = (file: string) => parse(readFileSync(file, 'utf8')) as Action;
 
+/** The inputs that a parser reads. */
+function inputsReadBy(parseInputs: (getInput: GetInput, now: Date) => unknown): readonly string[] {
+  const names = new Set<string>();
+  const record: GetInput = (name) => {
+    names.add(name);
+    return '';
+  };
+  parseInputs(record, new Date());
+  return [...names];
+}
+
 describe.each<[string, string, readonly string[], readonly string[]]>([
   ['action.yml', 'dist/agent/index.js', INPUT_NAMES, OUTPUT_NAMES],
   ['sweep/action.yml', '../dist/sweep/index.js', SWEEP_INPUT_NAMES, SWEEP_OUTPUT_NAMES],
   [
     'views/action.yml',
     '../dist/views/index.js',
-    [...CONNECTION_INPUTS, ...VIEWS_INPUT_NAMES],
+    [...CONNECTION_INPUTS, ...inputsReadBy(parseViewsInputs)],
     VIEWS_OUTPUT_NAMES,
   ],
 ])('%s', (file, main, inputNames, outputNames) => {

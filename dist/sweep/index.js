@@ -4539,7 +4539,7 @@ const FAILED = {
  create: "The job could not be created. Nothing was started.",
  message: "The message could not be sent. Nothing was started.",
  read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
+ analytics: "The analytics could not be read.",
  check: "The check of the connection failed."
 };
 
@@ -4565,14 +4565,14 @@ function stepsIfUncertain(request, command) {
 
 function service_errors_remedy({error, request, host, command}) {
  const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
+ const isAnalytics = "analytics" === request || "check" === request;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
  if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
   return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -4581,10 +4581,10 @@ function service_errors_remedy({error, request, host, command}) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+  return `The limit is ${isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
 
  default:
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";

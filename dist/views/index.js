@@ -2610,235 +2610,6 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
-}
-
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-
-function parseApiKey(text) {
- if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
- };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-}
-
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
-}
-
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
-}
-
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
-}
-
-async function retry(request, options) {
- const {clock, signal, delay} = options;
- const isAborted = () => !0 === signal?.aborted;
- for (let attempts = 1; ;attempts += 1) {
-  const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
-  if (void 0 === ms) return result;
-  await clock.sleep(ms, signal);
-  if (isAborted()) return result;
- }
-}
-
-function transientDelay(delaysMs) {
- return (error, attempts) => {
-  const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
- };
-}
-
-function isTransient({kind, status = 0, transient, retryAfterMs}) {
- if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-}
-
-const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
-
-const MAX_DELAY_MS = 6e4;
-
-async function requestPage({analytics, clock, range, limit, budget, signal, log}, offset) {
- if (signal.aborted) return {
-  ok: !1,
-  error: {
-   reason: "cancelled"
-  }
- };
- if (budget.used >= budget.max) return {
-  ok: !1,
-  error: {
-   reason: "max-requests"
-  }
- };
- const request = () => {
-  budget.used += 1;
-  return analytics.views({
-   dateFrom: range.from,
-   dateTo: range.to,
-   limit,
-   offset
-  }, signal);
- };
- const delay = (error, attempts) => {
-  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
-  if (void 0 === ms || ms > MAX_DELAY_MS) return;
-  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
-  return ms;
- };
- const response = await retry(request, {
-  clock,
-  signal,
-  delay
- });
- if (response.ok) return response;
- const {error} = response;
- return {
-  ok: !1,
-  error: {
-   reason: 429 === error.status ? "rate-limited" : "request-failed",
-   error
-  }
- };
-}
-
-function sumViews(rows) {
- const sum = {
-  human: 0,
-  ai: 0,
-  total: 0
- };
- for (const row of rows) {
-  sum.human += row.human;
-  sum.ai += row.ai;
-  sum.total += row.total;
- }
- return sum;
-}
-
-function equals(a, b) {
- return a.human === b.human && a.ai === b.ai && a.total === b.total;
-}
-
-async function collectViews(options) {
- const {budget, offset, range, log} = options;
- const usedBefore = budget.used;
- const first = await readPass(options, offset);
- let {rows, totals, stopped: incomplete} = first;
- if (void 0 === incomplete && !first.isConsistent) {
-  incomplete = {
-   reason: "rows-moved"
-  };
-  if (budget.max - budget.used >= budget.used - usedBefore) {
-   log("Rows moved between pages. Reading all rows a second time.");
-   const second = await readPass(options, offset);
-   rows = new Map([ ...rows, ...second.rows ]);
-   totals = second.totals ?? totals;
-   const isComplete = second.isConsistent || matchTotals([ ...rows.values() ], totals);
-   incomplete = second.stopped ?? (isComplete ? void 0 : incomplete);
-  }
- }
- const isWhole = void 0 === first.stopped && 0 === offset;
- return {
-  range,
-  rows: [ ...rows.values() ],
-  totals,
-  incomplete,
-  nextOffset: void 0 !== first.stopped && first.isConsistent ? first.nextOffset : void 0,
-  unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
-  requests: budget.used - usedBefore
- };
-}
-
-async function readPass(options, offset) {
- const {limit, budget, log} = options;
- const pass = {
-  rows: new Map,
-  totals: void 0,
-  isConsistent: !0,
-  nextOffset: offset
- };
- let pageSize = limit;
- for (;;) {
-  const row = pass.nextOffset;
-  const response = await requestPage(options, row);
-  if (!response.ok) return {
-   ...pass,
-   stopped: response.error
-  };
-  const {views, hasMore, totals} = response.value;
-  log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
-  const added = addPage(pass, response.value);
-  if (!hasMore) {
-   if (!(0 === offset && added > 0 && views.length >= pageSize && budget.used < budget.max) || sumViews(pass.rows.values()).total >= totals.total) return pass;
-   log("The rows add up to less than the totals. Checking for more rows.");
-  } else if (0 === added) return {
-   ...pass,
-   isConsistent: !1,
-   stopped: {
-    reason: "inconsistent-paging",
-    offset: row
-   }
-  }; else pageSize = Math.min(pageSize, views.length);
-  pass.nextOffset += Math.min(limit, views.length);
- }
-}
-
-function addPage(pass, {views, totals}) {
- const before = pass.rows.size;
- for (const row of views) pass.rows.set(row.path, row);
- const added = pass.rows.size - before;
- pass.isConsistent &&= added === views.length && equals(pass.totals ?? totals, totals);
- pass.totals = totals;
- return added;
-}
-
-function matchTotals(rows, totals) {
- return void 0 !== totals && equals(totals, sumViews(rows)) && rows.every(row => row.total > 0);
-}
-
 const DAY_MS = 864e5;
 
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -2896,636 +2667,47 @@ function dayOf(time) {
  return new Date(time).toISOString().slice(0, 10);
 }
 
-const charCodeOfDot = ".".charCodeAt(0);
-
-const reEscapeChar = /\\(\\)?/g;
-
-const rePropName = RegExp("[^.[\\]]+|\\[(?:([^\"'][^[]*)|([\"'])((?:(?!\\2)[^\\\\]|\\\\.)*?)\\2)\\]|(?=(?:\\.|\\[\\])(?:\\.|\\[\\]|$))", "g");
-
-const reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/;
-
-const reIsPlainProp = /^\w*$/;
-
-const getTag = function(value) {
- return Object.prototype.toString.call(value);
-};
-
-const isSymbol = function(value) {
- const type = typeof value;
- return "symbol" === type || "object" === type && value && "[object Symbol]" === getTag(value);
-};
-
-const isKey = function(value, object) {
- if (Array.isArray(value)) return !1;
- const type = typeof value;
- if ("number" === type || "symbol" === type || "boolean" === type || !value || isSymbol(value)) return !0;
- return reIsPlainProp.test(value) || !reIsDeepProp.test(value) || null != object && value in Object(object);
-};
-
-const stringToPath = function(string) {
- const result = [];
- if (string.charCodeAt(0) === charCodeOfDot) result.push("");
- string.replace(rePropName, function(match, expression, quote, subString) {
-  let key = match;
-  if (quote) key = subString.replace(reEscapeChar, "$1"); else if (expression) key = expression.trim();
-  result.push(key);
- });
- return result;
-};
-
-const castPath = function(value, object) {
- if (Array.isArray(value)) return value; else return isKey(value, object) ? [ value ] : stringToPath(value);
-};
-
-const toKey = function(value) {
- if ("string" == typeof value || isSymbol(value)) return value;
- const result = `${value}`;
- return "0" == result && 1 / value == -1 / 0 ? "-0" : result;
-};
-
-const get = function(object, path) {
- let index = 0;
- const length = (path = castPath(path, object)).length;
- for (;null != object && index < length; ) object = object[toKey(path[index++])];
- return index && index === length ? object : void 0;
-};
-
-const is_object = function(obj) {
- return "object" == typeof obj && null !== obj && !Array.isArray(obj);
-};
-
-const normalize_columns = function(columns) {
- if (null == columns) return [ void 0, void 0 ];
- if ("object" != typeof columns) return [ Error('Invalid option "columns": expect an array or an object') ];
- if (!Array.isArray(columns)) {
-  const newcolumns = [];
-  for (const k in columns) newcolumns.push({
-   key: k,
-   header: columns[k]
-  });
-  columns = newcolumns;
- } else {
-  const newcolumns = [];
-  for (const column of columns) if ("string" == typeof column) newcolumns.push({
-   key: column,
-   header: column
-  }); else if ("object" == typeof column && null !== column && !Array.isArray(column)) {
-   if (!column.key) return [ Error('Invalid column definition: property "key" is required') ];
-   if (void 0 === column.header) column.header = column.key;
-   newcolumns.push(column);
-  } else return [ Error("Invalid column definition: expect a string or an object") ];
-  columns = newcolumns;
- }
- return [ void 0, columns ];
-};
-
-class CsvError extends Error {
- constructor(code, message, ...contexts) {
-  if (Array.isArray(message)) message = message.join(" ");
-  super(message);
-  if (void 0 !== Error.captureStackTrace) Error.captureStackTrace(this, CsvError);
-  this.code = code;
-  for (const context of contexts) for (const key in context) {
-   const value = context[key];
-   this[key] = Buffer.isBuffer(value) ? value.toString() : null == value ? value : JSON.parse(JSON.stringify(value));
-  }
- }
-}
-
-const underscore = function(str) {
- return str.replace(/([A-Z])/g, function(_, match) {
-  return "_" + match.toLowerCase();
- });
-};
-
-const normalize_options = function(opts) {
- const options = {};
- for (const opt in opts) options[underscore(opt)] = opts[opt];
- if (null == options.bom || !1 === options.bom) options.bom = !1; else if (!0 !== options.bom) return [ new CsvError("CSV_OPTION_BOOLEAN_INVALID_TYPE", [ "option `bom` is optional and must be a boolean value,", `got ${JSON.stringify(options.bom)}` ]) ];
- if (null == options.delimiter) options.delimiter = ","; else if (Buffer.isBuffer(options.delimiter)) options.delimiter = options.delimiter.toString(); else if ("string" != typeof options.delimiter) return [ new CsvError("CSV_OPTION_DELIMITER_INVALID_TYPE", [ "option `delimiter` must be a buffer or a string,", `got ${JSON.stringify(options.delimiter)}` ]) ];
- if (null == options.quote) options.quote = '"'; else if (!0 === options.quote) options.quote = '"'; else if (!1 === options.quote) options.quote = ""; else if (Buffer.isBuffer(options.quote)) options.quote = options.quote.toString(); else if ("string" != typeof options.quote) return [ new CsvError("CSV_OPTION_QUOTE_INVALID_TYPE", [ "option `quote` must be a boolean, a buffer or a string,", `got ${JSON.stringify(options.quote)}` ]) ];
- if (null == options.quoted) options.quoted = !1;
- if (null == options.escape_formulas) options.escape_formulas = !1; else if ("boolean" != typeof options.escape_formulas) return [ new CsvError("CSV_OPTION_ESCAPE_FORMULAS_INVALID_TYPE", [ "option `escape_formulas` must be a boolean,", `got ${JSON.stringify(options.escape_formulas)}` ]) ];
- if (null == options.quoted_empty) options.quoted_empty = void 0;
- if (null == options.quoted_match || !1 === options.quoted_match) options.quoted_match = null; else if (!Array.isArray(options.quoted_match)) options.quoted_match = [ options.quoted_match ];
- if (options.quoted_match) for (const quoted_match of options.quoted_match) {
-  const isRegExp = quoted_match instanceof RegExp;
-  if ("string" != typeof quoted_match && !isRegExp) return [ new CsvError("CSV_OPTION_QUOTED_MATCH", [ "option `quoted_match` must be a string or a regex,", `got ${JSON.stringify(options.quoted_match)}` ]) ];
- }
- if (null == options.quoted_string) options.quoted_string = !1;
- if (null == options.eof) options.eof = !0;
- if (null == options.escape) options.escape = '"'; else if (Buffer.isBuffer(options.escape)) options.escape = options.escape.toString(); else if ("string" != typeof options.escape) return [ Error(`Invalid Option: escape must be a buffer or a string, got ${JSON.stringify(options.escape)}`) ];
- if (options.escape.length > 1) return [ Error(`Invalid Option: escape must be one character, got ${options.escape.length} characters`) ];
- if (null == options.header || !1 === options.header) options.header = !1; else if (!0 !== options.header) throw new CsvError("CSV_INVALID_OPTION_HEADER", [ "option `header` is expected to be a boolean,", `got ${JSON.stringify(options.header)}` ], options);
- if (null == options.header_as_comment || !1 === options.header_as_comment) options.header_as_comment = !1; else if (!0 === options.header_as_comment) options.header_as_comment = "#"; else if (Buffer.isBuffer(options.header_as_comment)) options.header_as_comment = options.header_as_comment.toString(); else if ("string" != typeof options.header_as_comment) throw new CsvError("CSV_INVALID_OPTION_HEADER_AS_COMMENT", [ "option `header_as_comment` must be a boolean, a string or a buffer,", `got ${JSON.stringify(options.header_as_comment)}` ], options);
- const [errColumns, columns] = normalize_columns(options.columns);
- if (void 0 !== errColumns) return [ errColumns ];
- options.columns = columns;
- if (null == options.quoted) options.quoted = !1;
- if (null == options.cast) options.cast = {};
- if (null == options.cast.bigint) options.cast.bigint = value => "" + value;
- if (null == options.cast.boolean) options.cast.boolean = value => value ? "1" : "";
- if (null == options.cast.date) options.cast.date = value => "" + value.getTime();
- if (null == options.cast.number) options.cast.number = value => "" + value;
- if (null == options.cast.object) options.cast.object = value => JSON.stringify(value);
- if (null == options.cast.string) options.cast.string = function(value) {
-  return value;
- };
- if (void 0 !== options.on_record && "function" != typeof options.on_record) return [ Error('Invalid Option: "on_record" must be a function.') ];
- if (null == options.quote_record_delimiter) options.quote_record_delimiter = !options.record_delimiter; else if ("boolean" != typeof options.quote_record_delimiter) return [ new CsvError("CSV_OPTION_QUOTE_RECORD_DELIMITER_INVALID_TYPE", [ "option `quote_record_delimiter` must be a boolean,", `got ${JSON.stringify(options.quote_record_delimiter)}` ]) ];
- if (null == options.record_delimiter) options.record_delimiter = "\n"; else if (Buffer.isBuffer(options.record_delimiter)) options.record_delimiter = options.record_delimiter.toString(); else if ("string" != typeof options.record_delimiter) return [ Error(`Invalid Option: record_delimiter must be a buffer or a string, got ${JSON.stringify(options.record_delimiter)}`) ];
- switch (options.record_delimiter) {
- case "unix":
-  options.record_delimiter = "\n";
-  break;
-
- case "mac":
-  options.record_delimiter = "\r";
-  break;
-
- case "windows":
-  options.record_delimiter = "\r\n";
-  break;
-
- case "ascii":
-  options.record_delimiter = "\x1e";
-  break;
-
- case "unicode":
-  options.record_delimiter = "\u2028";
- }
- return [ void 0, options ];
-};
-
-const bom_utf8 = Buffer.from([ 239, 187, 191 ]);
-
-const emits_separator = function(value, separators) {
- return separators.some(separator => 0 !== separator.length && (-1 !== value.indexOf(separator) || separator.length > 1 && (value + separator).indexOf(separator) < value.length));
-};
-
-const matches_quoted_match = function(value, quoted_match) {
- if (!quoted_match) return !1;
- return quoted_match.some(pattern => "string" == typeof pattern ? -1 !== value.indexOf(pattern) : -1 !== value.search(pattern));
-};
-
-const stringifier = function(options, state, info) {
- return {
-  options,
-  state,
-  info,
-  __transform: function(chunk, push) {
-   if (!Array.isArray(chunk) && "object" != typeof chunk) return Error(`Invalid Record: expect an array or an object, got ${JSON.stringify(chunk)}`);
-   if (0 === this.info.records) if (Array.isArray(chunk)) {
-    if (!0 === this.options.header && void 0 === this.options.columns) return Error("Undiscoverable Columns: header option requires column option or object records");
-   } else if (void 0 === this.options.columns) {
-    const [err, columns] = normalize_columns(Object.keys(chunk));
-    if (err) return;
-    this.options.columns = columns;
-   }
-   if (0 === this.info.records) {
-    this.bom(push);
-    const err = this.headers(push);
-    if (err) return err;
-   }
-   try {
-    if (this.options.on_record) this.options.on_record(chunk, this.info.records);
-   } catch (err) {
-    return err;
-   }
-   let err, chunk_string;
-   if (this.options.eof) {
-    [err, chunk_string] = this.stringify(chunk);
-    if (err) return err;
-    if (void 0 === chunk_string) return; else chunk_string += this.options.record_delimiter;
-   } else {
-    [err, chunk_string] = this.stringify(chunk);
-    if (err) return err;
-    if (void 0 === chunk_string) return; else if (this.options.header || this.info.records) chunk_string = this.options.record_delimiter + chunk_string;
-   }
-   this.info.records++;
-   push(chunk_string);
-  },
-  stringify: function(chunk, chunkIsHeader = !1) {
-   if ("object" != typeof chunk) return [ void 0, chunk ];
-   const {columns} = this.options;
-   const record = [];
-   if (Array.isArray(chunk)) {
-    const length = columns ? Math.min(chunk.length, columns.length) : chunk.length;
-    for (let i = 0; i < length; i++) {
-     const field = chunk[i];
-     const [err, value] = this.__cast(field, {
-      index: i,
-      column: i,
-      records: this.info.records,
-      header: chunkIsHeader
-     });
-     if (err) return [ err ];
-     record[i] = [ value, field ];
-    }
-   } else for (let i = 0; i < columns.length; i++) {
-    const field = get(chunk, columns[i].key);
-    const [err, value] = this.__cast(field, {
-     index: i,
-     column: columns[i].key,
-     records: this.info.records,
-     header: chunkIsHeader
-    });
-    if (err) return [ err ];
-    record[i] = [ value, field ];
-   }
-   let csvrecord = "";
-   for (let i = 0; i < record.length; i++) {
-    let options, err;
-    let [value, field] = record[i];
-    if ("string" == typeof value) options = this.options; else if (is_object(value)) {
-     options = {
-      ...value
-     };
-     value = options.value;
-     delete options.value;
-     if ("string" != typeof value && null != value) if (err) return [ Error(`Invalid Casting Value: returned value must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
-     options = {
-      ...this.options,
-      ...options
-     };
-     [err, options] = normalize_options(options);
-     if (void 0 !== err) return [ err ];
-    } else if (null == value) options = this.options; else return [ Error(`Invalid Casting Value: returned value must return a string, an object, null or undefined, got ${JSON.stringify(value)}`) ];
-    const {delimiter, escape, quote, quoted, quoted_empty, quoted_string, quoted_match, record_delimiter, quote_record_delimiter, escape_formulas} = options;
-    if ("" === value && "" === field) {
-     if (!0 === (matches_quoted_match(value, quoted_match) || !0 === quoted_empty || !0 === quoted_string && !1 !== quoted_empty)) value = quote + value + quote;
-     csvrecord += value;
-    } else if (value) {
-     if ("string" != typeof value) return [ Error(`Formatter must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
-     const containsdelimiter = emits_separator(value, [ delimiter ]);
-     const containsQuote = "" !== quote && value.indexOf(quote) >= 0;
-     const containsEscape = value.indexOf(escape) >= 0 && escape !== quote;
-     const containsRecordDelimiter = emits_separator(value, [ record_delimiter, ...!1 === quote_record_delimiter ? [] : [ "\n", "\r" ] ]);
-     const quotedString = quoted_string && "string" == typeof field;
-     const quotedMatch = matches_quoted_match(value, quoted_match);
-     if (escape_formulas) switch (value[0]) {
-     case "-":
-      if ("number" == typeof field || "bigint" == typeof field) break;
-      value = `'${value}`;
-      break;
-
-     case "=":
-     case "+":
-     case "@":
-     case "\t":
-     case "\r":
-     case "\uff1d":
-     case "\uff0b":
-     case "\uff0d":
-     case "\uff20":
-      value = `'${value}`;
-     }
-     const shouldQuote = !0 === containsQuote || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
-     if (!0 === shouldQuote && !0 === containsEscape) value = value.replaceAll(escape, () => escape + escape);
-     if (!0 === containsQuote) value = value.replaceAll(quote, () => escape + quote);
-     if (!0 === shouldQuote) value = quote + value + quote;
-     csvrecord += value;
-    } else if (!0 === quoted_empty || "" === field && !0 === quoted_string && !1 !== quoted_empty) csvrecord += quote + quote;
-    if (i !== record.length - 1) csvrecord += delimiter;
-   }
-   return [ void 0, csvrecord ];
-  },
-  bom: function(push) {
-   if (!0 !== this.options.bom) return;
-   push(bom_utf8);
-  },
-  headers: function(push) {
-   if (!1 === this.options.header) return;
-   if (void 0 === this.options.columns) return;
-   let err;
-   let headers = this.options.columns.map(column => column.header);
-   if (this.options.eof) {
-    [err, headers] = this.stringify(headers, !0);
-    headers += this.options.record_delimiter;
-   } else [err, headers] = this.stringify(headers, !0);
-   if (err) return err;
-   if (this.options.header_as_comment) headers = this.options.header_as_comment + " " + headers;
-   push(headers);
-  },
-  __cast: function(value, context) {
-   const type = typeof value;
-   try {
-    if ("string" === type) return [ void 0, this.options.cast.string(value, context) ]; else if ("bigint" === type) return [ void 0, this.options.cast.bigint(value, context) ]; else if ("number" === type) return [ void 0, this.options.cast.number(value, context) ]; else if ("boolean" === type) return [ void 0, this.options.cast.boolean(value, context) ]; else if (value instanceof Date) return [ void 0, this.options.cast.date(value, context) ]; else if ("object" === type && null !== value) return [ void 0, this.options.cast.object(value, context) ]; else if (null === value && void 0 !== this.options.cast.null) return [ void 0, this.options.cast.null(value, context) ]; else if (void 0 === value && void 0 !== this.options.cast.undefined) return [ void 0, this.options.cast.undefined(value, context) ]; else return [ void 0, value ];
-   } catch (err) {
-    return [ err ];
-   }
-  }
- };
-};
-
-const stringify = function(records, opts = {}) {
- const data = [];
- const [err, options] = normalize_options(opts);
- if (void 0 !== err) throw err;
- const api = stringifier(options, {
-  stop: !1
- }, {
-  records: 0
- });
- for (const record of records) {
-  const err = api.__transform(record, function(record) {
-   data.push(record);
-  });
-  if (void 0 !== err) throw err;
- }
- if (0 === data.length) {
-  api.bom(d => {
-   data.push(d);
-  });
-  const err = api.headers(headers => {
-   data.push(headers);
-  });
-  if (void 0 !== err) throw err;
- }
- return data.join("");
-};
-
-const ROWS_PER_CHUNK = 50;
-
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
-
-function* writeCsv(header, records) {
- yield `${header.join(",")}\r\n`;
- for (const chunk of inChunks(records)) yield toText(chunk);
-}
-
-function* inChunks(rows) {
- let chunk = [];
- for (const row of rows) {
-  chunk.push(row);
-  if (chunk.length < ROWS_PER_CHUNK) continue;
-  yield chunk;
-  chunk = [];
- }
- if (chunk.length > 0) yield chunk;
-}
-
-function escapeFormula(text) {
- return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function toText(records) {
- return stringify(records.map(record => [ ...record ]), {
-  record_delimiter: "\r\n",
-  quoted_match: NEEDS_QUOTES,
-  cast: {
-   string: escapeFormula
-  }
+function parseConnection(getInput) {
+ return combine({
+  apiKey: parseApiKey(getInput("api-key")),
+  projectId: parseProjectId(getInput("project-id")),
+  baseUrl: parseBaseUrl(getInput("base-url"))
  });
 }
 
-const NONE = {
- human: 0,
- ai: 0,
- total: 0
-};
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
-const MOSTLY_AI = {
- factor: 3,
- minViews: 10
-};
-
-function comparePeriods(now, previous) {
- const past = new Map(previous?.rows.map(row => [ row.path, row ]));
- const absent = !0 === previous?.isComplete ? NONE : void 0;
- const pages = now.rows.map(row => ({
-  ...row,
-  before: past.get(row.path) ?? absent
- }));
- const listed = new Set(pages.map(({path}) => path));
- const removed = [ ...past.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => ({
-  path: before.path,
-  ...NONE,
-  before
- }));
- const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(page => Math.abs(changeOf(page) ?? 0)));
- return {
-  pages,
-  rising: list((total, before) => before > 0 && total > before),
-  falling: list((total, before) => total > 0 && total < before),
-  new: list((total, before) => 0 === before && total > 0),
-  gone: list((total, before) => before > 0 && 0 === total),
-  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(({ai}) => ai))
+function parseApiKey(text) {
+ if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
  };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
-function changeOf({total, before}) {
- return before && total - before.total;
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
 }
 
-function descendingBy(value) {
- return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
 }
 
-const COLUMNS = [ "path", "human", "ai", "total" ];
-
-const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
-
-function* serialize(pages, {format, compare}) {
- const columns = compare ? COMPARE_COLUMNS : COLUMNS;
- const rows = toRows(pages, compare);
- if ("csv" === format) return yield* writeCsv(columns, rows);
- const [start, separator, end] = "json" === format ? [ "[\n", ",\n", "\n]\n" ] : [ "", "\n", "\n" ];
- let before = start;
- for (const chunk of inChunks(rows)) {
-  yield before + chunk.map(row => toJson(row, columns)).join(separator);
-  before = separator;
- }
- yield pages.length > 0 ? end : start + end.trimStart();
-}
-
-function renderMetadata(report, generatedAt) {
- const {inputs, current, previous, pages, isFiltered, totals} = report;
- const metadata = {
-  file: inputs.file,
-  format: inputs.format,
-  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
-  generatedAt: generatedAt.toISOString(),
-  rows: pages.length,
-  filtered: isFiltered,
-  offset: inputs.offset,
-  ...describeCollection(current),
-  selected: isFiltered ? totals : void 0,
-  previous: previous && describeCollection(previous)
- };
- return `${JSON.stringify(metadata, void 0, 2)}\n`;
-}
-
-function describeCollection(collected) {
- const {range, rows: _, incomplete, ...counts} = collected;
- return {
-  dateFrom: range.from,
-  dateTo: range.to,
-  ...counts,
-  complete: void 0 === incomplete,
-  reason: incomplete?.reason
- };
-}
-
-function* toRows(pages, compare) {
- for (const page of pages) {
-  const {path, human, ai, total, before} = page;
-  const row = [ path, human, ai, total ];
-  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
- }
-}
-
-function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-function remedy({error, request, host, command}) {
- const {status = 0} = error;
- const isViews = "views" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const service_errors_DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
-}
-
-function listWarnings({current, previous}) {
- return [ current.incomplete && {
-  title: "The page views are incomplete",
-  message: explainIncomplete(current.incomplete, current.nextOffset)
- }, previous?.incomplete && {
-  title: "The previous period is incomplete",
-  message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`
- } ].filter(warning => void 0 !== warning);
-}
-
-function explainIncomplete(incomplete, nextOffset) {
- switch (incomplete.reason) {
- case "max-requests":
-  return `The export stopped because it used all requests that \`max-requests\` allows. To read more rows in one run, raise \`max-requests\`. ${resumption(nextOffset)}`;
-
- case "rate-limited":
- case "request-failed":
-  return `${explanationText(explainServiceError({
-   error: incomplete.error,
-   request: "views",
-   host: "the docs service"
-  }))} ${resumption(nextOffset)}`;
-
- case "rows-moved":
-  return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
-
- case "inconsistent-paging":
-  return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
-
- case "cancelled":
-  return "The run was cancelled. No file was written. Run the action again.";
- }
-}
-
-function resumption(nextOffset) {
- if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
- return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
-}
-
-function describeExport({inputs, current, previous, pages}) {
- const {unlisted = 0} = current;
- const requests = current.requests + (previous?.requests ?? 0);
- const written = `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
- if (0 === unlisted) return written;
- return `${written} The rows add up to ${format_pluralize(Math.abs(unlisted), "view")} ${unlisted > 0 ? "less" : "more"} than the totals: the service may count pages that it does not list, or rows may have moved.`;
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 const GLOBSTAR = "**";
@@ -3629,46 +2811,21 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
-const FORMATS = [ "csv", "json", "ndjson" ];
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
 
-function parseViewsInputs(getInput, now) {
- const format = parseEnum("format", getInput("format"), FORMATS);
- const parsed = combine({
-  range: parseDateRange(getInput, now),
-  compare: parseBoolean("compare", getInput("compare")),
-  filter: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
-  }),
-  sortBy: parseEnum("sort-by", getInput("sort-by"), [ "total", "human", "ai", "change" ]),
-  top: parseNumber("top", getInput("top"), {
-   min: 1,
-   max: 250
-  }),
-  format,
-  file: parseFileName(getInput("file"), format.ok ? format.value : "csv"),
-  limit: parseNumber("limit", getInput("limit"), {
-   min: 1,
-   max: 250
-  }),
-  offset: parseNumber("offset", getInput("offset"), {
-   min: 0,
-   max: 1e8
-  }),
-  maxRequests: parseNumber("max-requests", getInput("max-requests"), {
-   min: 1,
-   max: 1e3
-  }),
-  summary: parseBoolean("summary", getInput("summary"))
- });
- if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parse_invalid("`sort-by: change` requires `compare: true`.");
- return parsed;
-}
-
-function parseFileName(text, format) {
- if ("" === text) return parse_ok(`page-views.${format}`);
- if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/page-views.${format}.`);
+function explainFileError({kind, path, code}) {
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -3717,6 +2874,516 @@ function renderFailureSummary(title, errors) {
  return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
 }
 
+const FORMATS = [ "csv", "json", "ndjson" ];
+
+const CHUNK_LENGTH = 4e3;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function parseFormat(text) {
+ return parseEnum("format", text, FORMATS);
+}
+
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+}
+
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
+ for (const row of rows) {
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
+ }
+ yield "json" === format ? `${text}\n]\n` : text;
+}
+
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+function parseExportInputs(getInput, now, defaultName, maxTop) {
+ const format = parseFormat(getInput("format"));
+ return {
+  range: parseDateRange(getInput, now),
+  compare: parseBoolean("compare", getInput("compare")),
+  filter: combine({
+   paths: parseGlobs("paths", getInput("paths")),
+   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
+  }),
+  top: parseNumber("top", getInput("top"), {
+   min: 1,
+   max: maxTop
+  }),
+  format,
+  file: parseFileName(getInput("file"), format.ok ? format.value : "csv", defaultName),
+  maxRequests: parseNumber("max-requests", getInput("max-requests"), {
+   min: 1,
+   max: 1e3
+  }),
+  summary: parseBoolean("summary", getInput("summary"))
+ };
+}
+
+async function prepareExport({getInput, files, clock}, parse) {
+ const parsed = combine({
+  connection: parseConnection(getInput),
+  inputs: parse(getInput, clock.date())
+ });
+ if (!parsed.ok) return {
+  ok: !1,
+  error: messagesOf(parsed.error)
+ };
+ const writable = await files.check(parsed.value.inputs.file);
+ if (writable.ok) return parsed;
+ return {
+  ok: !1,
+  error: [ `\`file\`: ${explainFileError(writable.error)}` ]
+ };
+}
+
+async function reportFailure({runner, getInput}, title, errors) {
+ runner.error(errors.join("\n"), title);
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
+ const minutes = Math.round(seconds / 60);
+ return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
+}
+
+function parts(...pairs) {
+ return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ analytics: "The analytics could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ switch (kind) {
+ case "not-sent":
+  return `${host} could not be reached, ${detail}`;
+
+ case "no-response":
+  return `${host} did not respond, ${detail}`;
+
+ case "invalid-response":
+  return `${host} sent a response that could not be read, ${detail}`;
+
+ case "status":
+  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
+ }
+}
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+function remedy({error, request, host, command}) {
+ const {status = 0} = error;
+ const isAnalytics = "analytics" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  return `The limit is ${isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+
+const service_errors_DAY_MS = 864e5;
+
+function requestedWait({retryAfterMs = 0}) {
+ if (retryAfterMs < 1e3) return "";
+ return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient({kind, status = 0, transient, retryAfterMs}) {
+ if ("not-sent" === kind) return !1 !== transient;
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+}
+
+const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
+
+const MAX_DELAY_MS = 6e4;
+
+async function requestPage({clock, budget, signal, log}, read) {
+ if (signal.aborted) return {
+  ok: !1,
+  error: {
+   reason: "cancelled"
+  }
+ };
+ if (budget.used >= budget.max) return {
+  ok: !1,
+  error: {
+   reason: "max-requests"
+  }
+ };
+ const request = () => {
+  budget.used += 1;
+  return read(signal);
+ };
+ const delay = (error, attempts) => {
+  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+  if (void 0 === ms || ms > MAX_DELAY_MS) return;
+  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
+  return ms;
+ };
+ const response = await retry(request, {
+  clock,
+  signal,
+  delay
+ });
+ if (response.ok) return response;
+ const {error} = response;
+ return {
+  ok: !1,
+  error: {
+   reason: 429 === error.status ? "rate-limited" : "request-failed",
+   error
+  }
+ };
+}
+
+function explainStop(stopped) {
+ switch (stopped.reason) {
+ case "max-requests":
+  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
+
+ case "rate-limited":
+ case "request-failed":
+  return explanationText(explainServiceError({
+   error: stopped.error,
+   request: "analytics",
+   host: "the docs service"
+  }));
+
+ case "cancelled":
+  return "The run was cancelled. No file was written. Run the action again.";
+ }
+}
+
+function sumViews(rows) {
+ const sum = {
+  human: 0,
+  ai: 0,
+  total: 0
+ };
+ for (const row of rows) {
+  sum.human += row.human;
+  sum.ai += row.ai;
+  sum.total += row.total;
+ }
+ return sum;
+}
+
+function equals(a, b) {
+ return a.human === b.human && a.ai === b.ai && a.total === b.total;
+}
+
+async function collectViews(options) {
+ const {budget, offset, range, log} = options;
+ const usedBefore = budget.used;
+ const rows = new Map;
+ const isComplete = ({isConsistent, totals}) => isConsistent || void 0 !== totals && equals(totals, sumViews(rows.values()));
+ const first = await readPass(options, rows);
+ const requests = budget.used - usedBefore;
+ const isRepeated = !first.stopped && !isComplete(first) && budget.max - budget.used >= requests;
+ if (isRepeated) log("Rows moved between pages. Reading all rows a second time.");
+ const last = isRepeated ? await readPass(options, rows) : first;
+ const totals = last.totals ?? first.totals;
+ return {
+  range,
+  rows: [ ...rows.values() ],
+  totals,
+  incomplete: last.stopped ?? (isComplete(last) ? void 0 : {
+   reason: "rows-moved"
+  }),
+  nextOffset: first.stopped && first.isConsistent ? first.nextOffset : void 0,
+  unlisted: first.stopped || offset > 0 || !totals ? void 0 : totals.total - sumViews(rows.values()).total,
+  requests: budget.used - usedBefore
+ };
+}
+
+async function readPass(options, rows) {
+ const {analytics, range, limit, budget, log} = options;
+ const paths = new Set;
+ const pass = {
+  totals: void 0,
+  isConsistent: !0,
+  nextOffset: options.offset
+ };
+ for (;;) {
+  const offset = pass.nextOffset;
+  const response = await requestPage(options, signal => analytics.views({
+   dateFrom: range.from,
+   dateTo: range.to,
+   limit,
+   offset
+  }, signal));
+  if (!response.ok) return {
+   ...pass,
+   stopped: response.error
+  };
+  const {views, hasMore, totals} = response.value;
+  log(`Request ${budget.used}: ${views.length} rows from offset ${offset}.`);
+  const before = paths.size;
+  for (const row of views) {
+   paths.add(row.path);
+   rows.set(row.path, row);
+  }
+  pass.isConsistent &&= paths.size - before === views.length && equals(pass.totals ?? totals, totals);
+  pass.totals = totals;
+  if (!hasMore) return pass;
+  if (paths.size === before) return {
+   ...pass,
+   isConsistent: !1,
+   stopped: {
+    reason: "inconsistent-paging",
+    offset
+   }
+  };
+  pass.nextOffset += Math.min(limit, views.length);
+ }
+}
+
+const NONE = {
+ human: 0,
+ ai: 0,
+ total: 0
+};
+
+const MOSTLY_AI = {
+ factor: 3,
+ minViews: 10
+};
+
+function comparePeriods(now, previous) {
+ const past = new Map(previous?.rows.map(row => [ row.path, row ]));
+ const absent = !0 === previous?.isComplete ? NONE : void 0;
+ const pages = now.rows.map(row => ({
+  ...row,
+  before: past.get(row.path) ?? absent
+ }));
+ const listed = new Set(pages.map(({path}) => path));
+ const removed = [ ...past.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => ({
+  path: before.path,
+  ...NONE,
+  before
+ }));
+ const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(page => Math.abs(changeOf(page) ?? 0)));
+ return {
+  pages,
+  rising: list((total, before) => before > 0 && total > before),
+  falling: list((total, before) => total > 0 && total < before),
+  new: list((total, before) => 0 === before && total > 0),
+  gone: list((total, before) => before > 0 && 0 === total),
+  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(({ai}) => ai))
+ };
+}
+
+function changeOf({total, before}) {
+ return before && total - before.total;
+}
+
+function descendingBy(value) {
+ return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+}
+
+const COLUMNS = [ "path", "human", "ai", "total" ];
+
+const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
+
+function renderFile({inputs, pages}) {
+ const {format, compare} = inputs;
+ return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
+}
+
+function* toRows(pages, compare) {
+ for (const page of pages) {
+  const {path, human, ai, total, before} = page;
+  const row = [ path, human, ai, total ];
+  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
+ }
+}
+
+function renderMetadata(report, generatedAt) {
+ const {inputs, current, previous, pages, isFiltered, totals} = report;
+ const metadata = {
+  file: inputs.file,
+  format: inputs.format,
+  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
+  generatedAt: generatedAt.toISOString(),
+  rows: pages.length,
+  filtered: isFiltered,
+  offset: inputs.offset,
+  ...describeCollection(current),
+  selected: isFiltered ? totals : void 0,
+  previous: previous && describeCollection(previous)
+ };
+ return `${JSON.stringify(metadata, void 0, 2)}\n`;
+}
+
+function describeCollection(collected) {
+ const {range, rows: _, incomplete, ...counts} = collected;
+ return {
+  dateFrom: range.from,
+  dateTo: range.to,
+  ...counts,
+  complete: void 0 === incomplete,
+  reason: incomplete?.reason
+ };
+}
+
+function listWarnings({current, previous}) {
+ return [ current.incomplete && {
+  title: "The page views are incomplete",
+  message: explainIncomplete(current.incomplete, current.nextOffset)
+ }, previous?.incomplete && {
+  title: "The previous period is incomplete",
+  message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`
+ } ].filter(warning => void 0 !== warning);
+}
+
+function explainIncomplete(incomplete, nextOffset) {
+ switch (incomplete.reason) {
+ case "rows-moved":
+  return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
+
+ case "inconsistent-paging":
+  return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
+
+ case "cancelled":
+  return explainStop(incomplete);
+
+ default:
+  return `${explainStop(incomplete)} ${resumption(nextOffset)}`;
+ }
+}
+
+function resumption(nextOffset) {
+ if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
+ return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
+function describeExport({inputs, current, previous, pages}) {
+ const requests = current.requests + (previous?.requests ?? 0);
+ return `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
+}
+
+function parseViewsInputs(getInput, now) {
+ const parsed = combine({
+  ...parseExportInputs(getInput, now, "page-views", 250),
+  sortBy: parseEnum("sort-by", getInput("sort-by"), [ "total", "human", "ai", "change" ]),
+  limit: parseNumber("limit", getInput("limit"), {
+   min: 1,
+   max: 250
+  }),
+  offset: parseNumber("offset", getInput("offset"), {
+   min: 0,
+   max: 1e8
+  })
+ });
+ if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parse_invalid("`sort-by: change` requires `compare: true`.");
+ return parsed;
+}
+
 const MAX_OUTPUT_BYTES = 1e5;
 
 function jsonArrayOutput(items) {
@@ -3729,9 +3396,33 @@ function jsonArrayOutput(items) {
  }).join(",")}]`;
 }
 
+const MAX_PATH_LENGTH = 120;
+
+const MAX_ROWS = 10;
+
+function markdownTable(columns, rows) {
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => cell(row, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function foldedTable(title, columns, rows, max = MAX_ROWS) {
+ if (0 === rows.length) return "";
+ const shown = rows.slice(0, max);
+ return `<details><summary>${title} (${shown.length < rows.length ? `${formatNumber(shown.length)} of ` : ""}${formatNumber(rows.length)})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+}
+
+function textCell(text, limit = MAX_PATH_LENGTH) {
+ const line = text_truncate(text_singleLine(text), limit);
+ return "" === line ? "(nothing visible)" : codeCell(line);
+}
+
+function formatSigned(change) {
+ if (void 0 === change) return "";
+ return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+}
+
 const MAX_BARS = 12;
 
-const MAX_PATH_LENGTH = 20;
+const chart_MAX_PATH_LENGTH = 20;
 
 const LAYOUT = {
  width: 340,
@@ -3774,16 +3465,12 @@ function pagesChart(pages) {
 
 function label({path, total}, index) {
  const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
- return `${index + 1}. ${(characters.length > MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
+ return `${index + 1}. ${(characters.length > chart_MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - chart_MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
 }
-
-const tables_MAX_PATH_LENGTH = 120;
-
-const MAX_ROWS = 10;
 
 const RANK = [ "#", "right", (_, index) => String(index + 1) ];
 
-const PAGE = [ "Page", "left", page => pathCell(page.path) ];
+const PAGE = [ "Page", "left", page => textCell(page.path) ];
 
 const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
 
@@ -3796,39 +3483,19 @@ const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.t
 const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
 
 function topTable({top, previous}) {
- return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
+ return markdownTable(topColumns(void 0 !== previous), top);
 }
 
-function foldedTables(report) {
- const {inputs, top, pages, trends} = report;
- const list = (title, all, ...columns) => {
-  const shown = all.slice(0, MAX_ROWS);
-  return fold(title, shown.length, all.length, markdownTable([ PAGE, ...columns ], shown));
- };
- return [ fold("change" === inputs.sortBy ? "Largest changes" : "Top pages", top.length, pages.length, topTable(report)), list("Rising", trends.rising, BEFORE, VIEWS, CHANGE), list("Falling", trends.falling, BEFORE, VIEWS, CHANGE), list("New, without views in the previous period", trends.new, VIEWS, AI), list("Gone, without views in this period", trends.gone, BEFORE), list("Mostly read by AI", trends.mostlyAi, AI, HUMAN) ].filter(table => "" !== table);
+function topColumns(withChange) {
+ return [ RANK, PAGE, VIEWS, HUMAN, AI, ...withChange ? [ CHANGE ] : [] ];
 }
 
-function formatSigned(change) {
- if (void 0 === change) return "";
- return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
-}
-
-function pathCell(path) {
- const line = text_truncate(text_singleLine(path), tables_MAX_PATH_LENGTH);
- return "" === line ? "(nothing visible)" : codeCell(line);
-}
-
-function fold(title, shown, all, table) {
- if (0 === all) return "";
- return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
-}
-
-function markdownTable(columns, pages) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...pages.map((page, index) => columns.map(([, , cell]) => cell(page, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+function foldedTables({inputs, pages, previous, trends}) {
+ return text_joinTexts([ foldedTable("change" === inputs.sortBy ? "Largest changes" : "Top pages", topColumns(void 0 !== previous), pages, inputs.top), foldedTable("Rising", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.rising), foldedTable("Falling", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.falling), foldedTable("New, without views in the previous period", [ PAGE, VIEWS, AI ], trends.new), foldedTable("Gone, without views in this period", [ PAGE, BEFORE ], trends.gone), foldedTable("Mostly read by AI", [ PAGE, AI, HUMAN ], trends.mostlyAi) ]);
 }
 
 function renderViewsSummary(report) {
- return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), markdown_renderInline(describeExport(report)) ]);
+ return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), foldedTables(report), markdown_renderInline(describeExport(report)) ]);
 }
 
 function overview({totals, totalsBefore: before}) {
@@ -3859,21 +3526,21 @@ const NO_OUTPUTS = {
 
 Object.keys(NO_OUTPUTS);
 
-async function reportViewsFailure({runner, getInput}, errors, nextOffset) {
- setOutputs(runner, {
+async function reportViewsFailure(deps, errors, nextOffset) {
+ setOutputs(deps.runner, {
+  ...NO_OUTPUTS,
   nextOffset
  });
- runner.error(errors.join("\n"), "No page views");
- if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary("No page views", errors));
+ await reportFailure(deps, "No page views", errors);
  return !0;
 }
 
 async function reportViews(runner, report, writeError) {
  const {inputs, current, pages, top, totals} = report;
  setOutputs(runner, {
+  ...totals,
   file: void 0 === writeError ? inputs.file : "",
   rows: pages.length,
-  ...totals,
   complete: void 0 === current.incomplete,
   nextOffset: current.nextOffset,
   table: topTable(report),
@@ -3883,13 +3550,6 @@ async function reportViews(runner, report, writeError) {
  for (const {title, message} of listWarnings(report)) runner.warning(message, title);
  if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
  return void 0 !== writeError || "inconsistent-paging" === current.incomplete?.reason;
-}
-
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries({
-  ...NO_OUTPUTS,
-  ...outputs
- })) runner.setOutput(name, String(value ?? ""));
 }
 
 function buildReport(inputs, current, previous) {
@@ -3930,22 +3590,16 @@ function sortValue(key) {
 }
 
 async function runViews(deps) {
- const {getInput, runner, clock, signal} = deps;
- const parsed = combine({
-  connection: parseConnection(getInput),
-  inputs: parseViewsInputs(getInput, clock.date())
- });
- if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
- const {connection, inputs} = parsed.value;
- const writable = await deps.files.check(inputs.file);
- if (!writable.ok) return reportViewsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
+ const prepared = await prepareExport(deps, parseViewsInputs);
+ if (!prepared.ok) return reportViewsFailure(deps, prepared.error);
+ const {connection, inputs} = prepared.value;
  const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
- if (signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
+ if (deps.signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
   reason: "cancelled"
  }) ]);
  if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(deps, [ explainIncomplete(current.incomplete, current.nextOffset) ], current.nextOffset);
  const report = buildReport(inputs, current, previous);
- return reportViews(runner, report, await writeFiles(deps, report));
+ return reportViews(deps.runner, report, await writeFiles(deps, report));
 }
 
 async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
@@ -3981,7 +3635,7 @@ async function collectPeriods({runner, clock, signal}, {range, limit, offset, ma
 
 async function writeFiles({files, clock, signal}, report) {
  const {file} = report.inputs;
- const rows = await files.write(file, serialize(report.pages, report.inputs), signal);
+ const rows = await files.write(file, renderFile(report), signal);
  if (!rows.ok) return explainFileError(rows.error);
  const metadata = renderMetadata(report, clock.date());
  const written = await files.write(`${file}.meta.json`, [ metadata ], signal);

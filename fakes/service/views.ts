@@ -22,7 +22,11 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   const start = traffic.ignoresOffset ? 0 : offset;
   const end = start + Math.min(limit, traffic.maxRows);
   const hasMore = traffic.hasMore === 'honest' ? end < rows.length : traffic.hasMore === 'always';
-  const totals = sumUp(counted, traffic.beyondRows + Math.min(earlier, traffic.drifts));
+  // A page that was removed stays in the totals.
+  const totals = sumUp(
+    traffic.shifts > 0 ? rows : counted,
+    traffic.beyondRows + Math.min(earlier, traffic.drifts),
+  );
   return sendJson(200, { totals, views: rows.slice(start, end), hasMore });
 }
 

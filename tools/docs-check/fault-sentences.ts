@@ -5,10 +5,10 @@
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
+import type { IncompleteReason } from '../../src/views/collect.ts';
 import { explainIncomplete } from '../../src/views/incomplete.ts';
-import type { IncompleteReason } from '../../src/views/request-page.ts';
 
-const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'views', 'check'];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 
 /** Errors of every kind, with and without their optional fields. */

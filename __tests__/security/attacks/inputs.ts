@@ -1,9 +1,16 @@
+import { CONNECTION_INPUTS } from '../../../src/inputs/connection.ts';
 import { INPUT_NAMES } from '../../../src/agent/inputs.ts';
 import { SWEEP_INPUT_NAMES } from '../../../src/sweep/inputs.ts';
-import { VIEWS_INPUT_NAMES } from '../../../src/views/inputs.ts';
+import { readManifest } from '../../../fakes/runner/manifest.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
 import { exportViews, sweep } from '../scheduled.ts';
+
+/** The inputs of an export, without those of the connection. */
+function exportInputs(action: string): readonly string[] {
+  const names = readManifest(action).inputs.map(({ name }) => name);
+  return names.filter((name) => !CONNECTION_INPUTS.some((each) => each === name));
+}
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
 const SECRETS = ['api-key', 'previous-api-keys', 'github-token'];
@@ -62,7 +69,7 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
       check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
       await sweep(context, { inputs: inAll(SWEEP_INPUT_NAMES, text) });
-      await exportViews(context, { inputs: inAll(VIEWS_INPUT_NAMES, text) });
+      await exportViews(context, { inputs: inAll(exportInputs('views/action.yml'), text) });
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../../src/views/inputs.ts';
+import { parseViewsInputs, type ViewsInputs } from '../../../src/views/inputs.ts';
 
 type Manifest = Readonly<{
   inputs: Readonly<Record<string, { default?: string; description: string; required?: boolean }>>;
@@ -15,7 +15,7 @@ export const DEFAULTS: Readonly<Record<string, string | undefined>> = Object.fro
   Object.entries(MANIFEST.inputs).map(([name, input]) => [name, input.default]),
 );
 
-export type GivenInputs = Readonly<Partial<Record<ViewsInputName, string>>>;
+export type GivenInputs = Readonly<Record<string, string>>;
 
 /** Parses inputs on 10 March 2026. Those that are not given have their defaults. */
 export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {

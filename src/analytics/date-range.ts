@@ -13,10 +13,7 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
  * Parses the date range. The default is `days` whole days (UTC) that end yesterday, because views of past days no longer
  * change. `date-to` alone moves the end, `date-from` alone moves the start.
  */
-export function parseDateRange(
-  getInput: (name: 'date-from' | 'date-to' | 'days') => string,
-  now: Date,
-): ParseResult<DateRange> {
+export function parseDateRange(getInput: (name: string) => string, now: Date): ParseResult<DateRange> {
   const parsed = combine({
     from: optional(getInput('date-from'), (text) => parseDate('date-from', text)),
     to: optional(getInput('date-to'), (text) => parseDate('date-to', text)),
