@@ -89,7 +89,7 @@ it.each([
 
 describe('the limits per hour', () => {
   it('count each operation by itself, but no reads and no refused requests', () => {
-    const client = new ServiceClient({ perHour: { creates: 1, messages: 2, views: 1 } });
+    const client = new ServiceClient({ perHour: { creates: 1, messages: 2, analytics: 1 } });
     client.send(requestTo('POST', JOBS, { headers: { authorization: undefined } }));
     const replies = [
       client.create(),

@@ -3,7 +3,7 @@ import type { Result } from '../domain.ts';
 import { parseConnection, type ConnectionInputs } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import { combine, messagesOf, parseBoolean, parseNumber, type ParseResult } from '../inputs/parse.ts';
-import type { AnalyticsApi, Clock, OutputFiles, Runner } from '../ports.ts';
+import type { Clock, OutputFiles, Runner } from '../ports.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import { renderFailureSummary } from '../report/job-summary.ts';
 import { parseDateRange } from './date-range.ts';
@@ -13,14 +13,14 @@ import { parseFileName, parseFormat } from './file-formats.ts';
 export type GetInput = (name: string) => string;
 
 /** What an export needs from outside. */
-export type ExportDependencies = Readonly<{
+export type ExportDependencies<Api = unknown> = Readonly<{
   getInput: GetInput;
   runner: Runner;
   files: OutputFiles;
   clock: Clock;
   /** Aborts when the run is cancelled. */
   signal: AbortSignal;
-  connect: (connection: ConnectionInputs) => AnalyticsApi;
+  connect: (connection: ConnectionInputs) => Api;
 }>;
 
 /** The common inputs, to combine with others. `defaultName`: of the file, without its extension. */

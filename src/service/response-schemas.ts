@@ -1,6 +1,6 @@
 /** What the service's responses must be (service document §2). */
 import * as z from 'zod/mini';
-import type { Job, Result, ViewsPage } from '../domain.ts';
+import type { Job, ReaderSignal, Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
 import { isJobId } from '../job-id.ts';
 
 /** A 2xx response whose body is JSON. */
@@ -35,6 +35,79 @@ const viewsPageSchema = z.object({
   hasMore: z.boolean(),
 });
 
+/** Null and missing are empty. */
+const optionalText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+const cursor = { nextCursor: optionalText, hasMore: z.nullish(z.boolean()) };
+type Rows = Readonly<{
+  rows: readonly ReaderSignal[];
+  nextCursor: string;
+  hasMore?: boolean | null | undefined;
+}>;
+
+/** A vote that someone has dealt with says nothing any more. */
+const OPEN_STATUSES = ['pending', 'in_progress', ''];
+
+/** What the rows of each kind say. Other fields, contact data among them, are not read. */
+const signalSchemas: Readonly<Record<SignalKind, z.ZodMiniType<Rows>>> = {
+  questions: z.pipe(
+    z.object({
+      conversations: z.array(
+        z.object({
+          query: z.string(),
+          response: optionalText,
+          resolutionStatus: optionalText,
+          pageUrl: optionalText,
+        }),
+      ),
+      ...cursor,
+    }),
+    z.transform(({ conversations, ...rest }) => ({
+      ...rest,
+      rows: conversations.map(({ query: text, response: comment, resolutionStatus, pageUrl: page }) => {
+        return { text, page, count: 1, isProblem: resolutionStatus === 'unanswered', comment };
+      }),
+    })),
+  ),
+  searches: z.pipe(
+    z.object({
+      searches: z.array(z.object({ searchQuery: z.string(), hits: count, ctr: z.number() })),
+      ...cursor,
+    }),
+    z.transform(({ searches, ...rest }) => ({
+      ...rest,
+      rows: searches.map(({ searchQuery: text, hits, ctr }) => {
+        return { text, page: '', count: hits, isProblem: ctr === 0, comment: '' };
+      }),
+    })),
+  ),
+  feedback: z.pipe(
+    z.object({
+      feedback: z.array(
+        z.object({
+          path: z.string(),
+          helpful: z.nullish(z.boolean()),
+          comment: optionalText,
+          status: optionalText,
+        }),
+      ),
+      ...cursor,
+    }),
+    z.transform(({ feedback, ...rest }) => ({
+      ...rest,
+      rows: feedback
+        .filter(
+          ({ helpful, status }) => helpful === true || (helpful === false && OPEN_STATUSES.includes(status)),
+        )
+        .map(({ path: page, helpful, comment }) => {
+          return { text: '', page, count: 1, isProblem: helpful === false, comment };
+        }),
+    })),
+  ),
+};
+
 /** A polled job needs a status. */
 export function parsePolledJob(response: JsonResponse, jobId: string): Result<Job> {
   const job = parseJob(response, jobId);
@@ -47,12 +120,28 @@ export function parsePolledJob(response: JsonResponse, jobId: string): Result<Jo
   return isTooLong ? invalid(response, 'the response has a prLink that is too long') : job;
 }
 
-/** Strict: a wrong number is worse than none. */
 export function parseViewsPage(response: JsonResponse): Result<ViewsPage> {
-  const parsed = viewsPageSchema.safeParse(response.json);
+  return parseStrictly(viewsPageSchema, response, 'views');
+}
+
+export function parseSignalsPage(kind: SignalKind, response: JsonResponse): Result<SignalsPage> {
+  const parsed = parseStrictly(signalSchemas[kind], response, kind);
+  if (!parsed.ok) return parsed;
+  const { rows, nextCursor, hasMore } = parsed.value;
+  if (hasMore === true && nextCursor === '')
+    return invalid(response, 'the response announces more rows, but has no cursor');
+  return {
+    ok: true,
+    value: { signals: rows, next: hasMore === false ? undefined : nextCursor || undefined },
+  };
+}
+
+/** A wrong number is worse than none. */
+function parseStrictly<T>(schema: z.ZodMiniType<T>, response: JsonResponse, rows: string): Result<T> {
+  const parsed = schema.safeParse(response.json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const field = parsed.error.issues[0]?.path.map(String).join('.');
-  return invalid(response, `the response is not a page of views${field ? ` (at ${field})` : ''}`);
+  return invalid(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ''}`);
 }
 
 /**

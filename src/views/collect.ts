@@ -14,7 +14,7 @@ export type IncompleteReason =
 
 export type CollectOptions = RequestOptions &
   Readonly<{
-    analytics: AnalyticsApi;
+    analytics: Pick<AnalyticsApi, 'views'>;
     range: DateRange;
     /** Rows per request. */
     limit: number;

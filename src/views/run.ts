@@ -1,8 +1,7 @@
 import { previousRange } from '../analytics/date-range.ts';
 import { prepareExport, type ExportDependencies } from '../analytics/export.ts';
 import { explainFileError } from '../report/file-errors.ts';
-import type { AnalyticsApi } from '../ports.ts';
-import { collectViews } from './collect.ts';
+import { collectViews, type CollectOptions } from './collect.ts';
 import { renderFile, renderMetadata } from './file.ts';
 import { explainIncomplete } from './incomplete.ts';
 import { parseViewsInputs, type ViewsInputs } from './inputs.ts';
@@ -10,7 +9,7 @@ import { reportViews, reportViewsFailure } from './outputs.ts';
 import { buildReport, type ViewsReport } from './report.ts';
 
 /** One export: parse inputs → collect both periods → build the report → write the files → report. Returns whether it failed. */
-export async function runViews(deps: ExportDependencies): Promise<boolean> {
+export async function runViews(deps: ExportDependencies<CollectOptions['analytics']>): Promise<boolean> {
   const prepared = await prepareExport(deps, parseViewsInputs);
   if (!prepared.ok) return reportViewsFailure(deps, prepared.error);
   const { connection, inputs } = prepared.value;
@@ -28,7 +27,7 @@ export async function runViews(deps: ExportDependencies): Promise<boolean> {
 async function collectPeriods(
   { runner, clock, signal }: ExportDependencies,
   { range, limit, offset, maxRequests, compare }: ViewsInputs,
-  analytics: AnalyticsApi,
+  analytics: CollectOptions['analytics'],
 ) {
   const budget = { max: maxRequests, used: 0 };
   const options = { analytics, clock, limit, budget, signal, log: (line: string) => runner.info(line) };

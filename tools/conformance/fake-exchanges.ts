@@ -112,7 +112,7 @@ function askWrongly(): readonly Exchange[] {
 }
 
 function exhaustLimits(): readonly Exchange[] {
-  const { say, exchanges } = converse('limits', { perHour: { creates: 1, messages: 1, views: 1 } });
+  const { say, exchanges } = converse('limits', { perHour: { creates: 1, messages: 1, analytics: 1 } });
   for (let times = 0; times < 2; times += 1) {
     const expected = times === 0 ? 'described' : 'refused';
     say({ method: 'POST', path: JOBS, body: { prompt: 'Again' } }, { expected });

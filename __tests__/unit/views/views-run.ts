@@ -16,7 +16,7 @@ const CONNECTION: Readonly<Record<string, string>> = {
  * `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
  */
 export async function runInMemory(
-  analytics: AnalyticsApi,
+  analytics: Pick<AnalyticsApi, 'views'>,
   inputs: Readonly<Record<string, string>> = {},
   { signal = new AbortController().signal, diskError }: { signal?: AbortSignal; diskError?: FileError } = {},
 ) {

@@ -1,0 +1,201 @@
+/** What readers ask, search for and vote: questions to the assistant, search terms, feedback on pages. */
+import { countUse } from './access.ts';
+import { refuseQuery, sendJson, type ServiceReply } from './exchange.ts';
+import { readAnalyticsQuery, type DateRange, type QueryRules } from './range.ts';
+import type { ServiceCall } from './state.ts';
+
+export type Conversation = Readonly<{
+  id: string;
+  timestamp: string;
+  query: string;
+  response: string;
+  responseType: 'answer' | 'clarifying_question';
+  sources: readonly Readonly<{ title: string; url: string }>[];
+  resolutionStatus: 'answered' | 'unanswered';
+  queryCategory: string | null;
+  pageUrl: string | null;
+}>;
+
+export type SearchTerm = Readonly<{
+  searchQuery: string;
+  hits: number;
+  ctr: number;
+  topClickedPage: string | null;
+  lastSearchedAt: string;
+}>;
+
+export type Feedback = Readonly<{
+  id: string;
+  path: string;
+  comment: string | null;
+  createdAt: string | null;
+  source: 'code_snippet' | 'contextual' | 'agent' | 'thumbs_only';
+  status: 'pending' | 'in_progress' | 'resolved' | 'dismissed';
+}> &
+  Partial<
+    Readonly<{
+      helpful: boolean;
+      contact: string | null;
+      code: string;
+      filename: string | null;
+      lang: string | null;
+    }>
+  >;
+
+/** Rows of every range, or of the given one. */
+type Rows<T> = readonly T[] | ((range: DateRange) => readonly T[]);
+
+export type ReaderConfig = Readonly<{
+  conversations: Rows<Conversation>;
+  searches: Rows<SearchTerm>;
+  feedback: Rows<Feedback>;
+  /** Rows of a page at most, whatever `limit` requests. */
+  maxRows: number;
+  /** Whether every page is the first one, and has its cursor. */
+  ignoresCursor: boolean;
+}>;
+
+const AT = '2026-07-30T09:00:00Z';
+
+/** A conversation that was not answered, with changes. */
+export function conversation(query: string, changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id: '01J3ZK5E8V0000000000000000',
+    timestamp: AT,
+    query,
+    response: 'The documentation does not cover this.',
+    responseType: 'answer',
+    sources: [],
+    resolutionStatus: 'unanswered',
+    queryCategory: null,
+    pageUrl: null,
+    ...changes,
+  };
+}
+
+/** A search term that led to no click, with changes. */
+export function search(searchQuery: string, hits: number, changes: Partial<SearchTerm> = {}): SearchTerm {
+  return { searchQuery, hits, ctr: 0, topClickedPage: null, lastSearchedAt: AT, ...changes };
+}
+
+/** A vote on a page, with changes. */
+export function vote(path: string, helpful: boolean, changes: Partial<Feedback> = {}): Feedback {
+  return {
+    id: 'feedback_0001',
+    path,
+    comment: null,
+    createdAt: AT,
+    source: 'contextual',
+    status: 'pending',
+    helpful,
+    contact: null,
+    ...changes,
+  };
+}
+
+const WEBHOOKS = 'https://docs.example.com/guides/webhooks';
+
+/** Three problems, and rows that are none. */
+export const DEFAULT_READERS: ReaderConfig = {
+  conversations: [
+    conversation('How do I verify the signature of a webhook?', { pageUrl: WEBHOOKS }),
+    conversation('how do I verify the signature of a webhook', {
+      pageUrl: WEBHOOKS,
+      queryCategory: 'Webhooks',
+    }),
+    conversation('Where are my keys?', {
+      responseType: 'clarifying_question',
+      response: 'Do you mean API keys?',
+      resolutionStatus: 'answered',
+      sources: [{ title: 'Keys', url: 'https://docs.example.com/guides/keys' }],
+    }),
+  ],
+  searches: [
+    search('authentication', 40, { ctr: 0.6, topClickedPage: '/guides/authentication' }),
+    search('dark mode', 12),
+  ],
+  feedback: [
+    vote('/guides/rate-limits', false, {
+      comment: 'The table is out of date.',
+      contact: 'reader@example.com',
+    }),
+    vote('/guides/rate-limits', false),
+    vote('/guides/quickstart', true),
+    {
+      id: 'feedback_0002',
+      path: '/api-reference/errors',
+      comment: null,
+      createdAt: AT,
+      source: 'code_snippet',
+      status: 'resolved',
+      code: 'curl',
+      filename: null,
+      lang: 'sh',
+    },
+  ],
+  maxRows: 1000,
+  ignoresCursor: false,
+};
+
+export function listConversations(call: ServiceCall): ServiceReply {
+  const { conversations } = call.state.config.readers;
+  const rules = { max: 1000, preset: 100, others: ['cursor'] };
+  return sendPage(call, rules, conversations, ({ rows, nextCursor }) => {
+    return { conversations: rows, nextCursor, hasMore: nextCursor !== null };
+  });
+}
+
+export function listSearches(call: ServiceCall): ServiceReply {
+  const { searches } = call.state.config.readers;
+  const rules = { max: 100, preset: 50, others: ['cursor'] };
+  return sendPage(call, rules, searches, ({ all, rows, nextCursor }) => {
+    const totalSearches = all.reduce((sum, { hits }) => sum + hits, 0);
+    return { searches: rows, totalSearches, nextCursor };
+  });
+}
+
+export function listFeedback(call: ServiceCall): ServiceReply {
+  const { feedback } = call.state.config.readers;
+  const { source, status } = call.request.query;
+  const rules = { max: 100, preset: 50, others: ['cursor', 'source', 'status'] };
+  const isSelected = (row: Feedback): boolean =>
+    (source === undefined || row.source === source) &&
+    (status === undefined || status.split(',').includes(row.status));
+  const selected: Rows<Feedback> = (range) => inRange(feedback, range).filter(isSelected);
+  return sendPage(call, rules, selected, ({ rows, nextCursor }) => {
+    return { feedback: rows, nextCursor, hasMore: nextCursor !== null };
+  });
+}
+
+/** One page, and the cursor of the next: a ULID, which says how many rows to skip. */
+function sendPage<T>(
+  { request, state, now }: ServiceCall,
+  rules: QueryRules,
+  rows: Rows<T>,
+  render: (page: Readonly<{ all: readonly T[]; rows: readonly T[]; nextCursor: string | null }>) => object,
+): ServiceReply {
+  const limited = countUse(state, 'analytics', now);
+  if (limited !== undefined) return limited;
+  const { range, limit, errors } = readAnalyticsQuery(request.query, now, rules);
+  const { cursor = toCursor(0), source = 'agent' } = request.query;
+  if (!/^[0-7][0-9]{25}$/.test(cursor)) errors.push('cursor is not valid');
+  if (!['code_snippet', 'contextual', 'agent', 'thumbs_only'].includes(source))
+    errors.push('source is not valid');
+  if (errors.length > 0) return refuseQuery(errors);
+  const { maxRows, ignoresCursor } = state.config.readers;
+  const all = range.from < range.to ? inRange(rows, range) : [];
+  const start = ignoresCursor ? 0 : Number(cursor);
+  const end = start + Math.min(limit, maxRows);
+  return sendJson(
+    200,
+    render({ all, rows: all.slice(start, end), nextCursor: end < all.length ? toCursor(end) : null }),
+  );
+}
+
+function toCursor(skipped: number): string {
+  return String(skipped).padStart(26, '0');
+}
+
+function inRange<T>(rows: Rows<T>, range: DateRange): readonly T[] {
+  return typeof rows === 'function' ? rows(range) : rows;
+}
