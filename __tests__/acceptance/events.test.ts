@@ -413,7 +413,8 @@ describe('text by others', () => {
     merged('pull_request', { body: 'short', title: 'T' }),
     { github: { threads: [mergedThread({ files, body, title: 'T\u202eitle' })] } },
     (prompt, { log }, harness) => {
-      expect(calls(harness, 'pulls/list-files')).toBeLessThanOrEqual(4);
+      // Four full pages, and the one that shows that there are no more.
+      expect(calls(harness, 'pulls/list-files')).toBeLessThanOrEqual(5);
       const context = prompt.slice(prompt.indexOf('----'));
       expect(context.length).toBeLessThanOrEqual(60_010);
       for (const index of important) {

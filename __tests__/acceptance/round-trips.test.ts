@@ -102,14 +102,14 @@ describe('round trips', () => {
   );
 });
 
-/** Counts the requests to GitHub of one command in a thread with so many old comments. `history`: commands before it. */
+/** Counts the requests to GitHub of one command in a thread with so many old comments. `earlier`: where the command before it was. */
 async function countRequests(
   count: number,
   {
-    history = [],
+    earlier,
     body = '/docs',
     ...spoken
-  }: CommentOptions & Readonly<{ history?: readonly string[]; body?: string }>,
+  }: CommentOptions & Readonly<{ earlier?: CommentOptions['on']; body?: string }>,
 ): Promise<Readonly<{ before: number; all: number; writes: number }>> {
   let before = 0;
   let countSoFar: () => number = () => 0;
@@ -121,7 +121,7 @@ async function countRequests(
   await withHarness({ service: { intercept }, github: { threads: [mergedThread()] } }, async (harness) => {
     const { state, requests } = harness.github;
     for (let n = 0; n < count; n += 1) addComment(state, old);
-    for (const earlier of history) await harness.command(earlier);
+    if (earlier !== undefined) await harness.command('/docs explain retry', { on: earlier });
     const from = requests.length;
     countSoFar = () => requests.length - from;
     const event = harness.addComment(body, spoken);
@@ -156,14 +156,18 @@ describe('requests to GitHub of a command', () => {
 
   const bodies = ['/docs', '/docs and more', '/docs retry'];
   it.concurrent.each(
-    kinds.flatMap((on) =>
-      bodies.flatMap((body) => [[body, on, 0, 8] as const, [body, on, 10_050, 10] as const]),
-    ),
-  )('%s on a %s that continues a job, after %d comments: at most %d', async (body, on, count, limit) => {
-    const { before, all } = await countRequests(count, { on, body, history: ['/docs explain retry'] });
-    expect(before).toBeLessThanOrEqual(limit);
-    expect(all).toBeLessThan(12);
-  });
+    kinds.flatMap((on) => bodies.flatMap((body) => [0, 10_050].map((count) => [body, on, count] as const))),
+  )(
+    '%s on a %s that continues a job, after %d comments: at most 8 before its POST',
+    async (body, on, count) => {
+      // The text of a review is not in the list of comments, so a retry of one takes one request more.
+      const earlier = body === '/docs retry' ? 'pull-request' : on;
+      const { before, all } = await countRequests(count, { on, body, earlier });
+      expect(before).toBeGreaterThan(0);
+      expect(before).toBeLessThanOrEqual(8);
+      expect(all).toBeLessThan(12);
+    },
+  );
 
   it.concurrent.each(counts.flatMap((count) => kinds.map((on) => [count, on] as const)))(
     'without permission, in a thread of %d comments, on a %s: at most 3',

@@ -3494,8 +3494,10 @@ class DecodedURL extends URL {
 
 const CANCELLED = "the run was cancelled";
 
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
 function createSend(options = {}) {
- const {supportsProxies, connectTimeoutMs = 1e4} = options;
+ const {connectTimeoutMs = 1e4} = options;
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -3505,10 +3507,9 @@ function createSend(options = {}) {
   };
   try {
    const proxy = getProxyUrl(url);
-   const problem = proxy && proxyProblem(proxy, url, supportsProxies);
-   if (void 0 !== problem) return {
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(problem, !1, !1)
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -3539,13 +3540,6 @@ function createAgent({protocol}, keepAlive, proxy) {
    proxyEnv
   }
  });
-}
-
-function proxyProblem(proxy, {protocol}, supportsProxies = process.allowedNodeEnvironmentFlags.has("--use-env-proxy")) {
- const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
- if ("http:" !== proxy.protocol && "https:" !== proxy.protocol) return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
- if (supportsProxies) return;
- return `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly`;
 }
 
 function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
@@ -3661,13 +3655,64 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
 function errorFromResponse({response, url, now}, redact) {
  const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
  return {
   kind: "status",
@@ -3695,11 +3740,11 @@ function describeRedirect({headers}, url) {
  return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
 }
 
-function describeBody(response) {
+function describeBody(response, redact) {
  const {status, headers} = response;
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
- const json = parseJson(text);
+ const json = parseJson(text, redact);
  const details = getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
  const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
@@ -3716,70 +3761,11 @@ function textOf({body}) {
  return (new TextDecoder).decode(body).trim();
 }
 
-function parseJson(text) {
- try {
-  return JSON.parse(text);
- } catch {
-  return;
- }
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-const MAX_DEPTH = 50;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function redactJson(value, redact) {
- const copy = (inner, depth) => {
-  if ("string" == typeof inner) return redact(inner);
-  if ("object" != typeof inner || null === inner) return inner;
-  if (0 === depth) return null;
-  if (Array.isArray(inner)) return inner.map(item => copy(item, depth - 1));
-  return Object.fromEntries(Object.entries(inner).filter(([key]) => "__proto__" !== key).map(([key, item]) => [ redact(key), copy(item, depth - 1) ]));
- };
- return copy(value, MAX_DEPTH);
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
-}
-
 const TIMEOUT_MS = 2e4;
 
 const api_client_MAX_RESPONSE_BYTES = 10485760;
 
-function createApiClient(options) {
+function api_client_createApiClient(options) {
  const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
@@ -3817,11 +3803,11 @@ function createApiClient(options) {
   }, redact));
   const requestId = requestIdOf(response, redact);
   const text = textOf(response);
-  const parsed = parseJson(text);
+  const parsed = parseJson(text, redact);
   if (void 0 !== parsed) return parse({
    status,
    requestId,
-   json: redactJson(parsed, redact)
+   json: parsed
   });
   return api_client_failure({
    kind: "invalid-response",
@@ -3898,6 +3884,67 @@ object({
  hasMore: schemas_boolean()
 });
 
+const optionalText = pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
+
+const cursor = {
+ nextCursor: optionalText,
+ hasMore: schemas_nullish(schemas_boolean())
+};
+
+const OPEN_STATUSES = [ "pending", "in_progress", "" ];
+
+pipe(object({
+ conversations: array(object({
+  query: schemas_string(),
+  response: optionalText,
+  resolutionStatus: optionalText,
+  pageUrl: optionalText
+ })),
+ ...cursor
+}), transform(({conversations, ...rest}) => ({
+ ...rest,
+ rows: conversations.map(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
+  text,
+  page,
+  count: 1,
+  isProblem: "unanswered" === resolutionStatus,
+  comment
+ }))
+}))), pipe(object({
+ searches: array(object({
+  searchQuery: schemas_string(),
+  hits: count,
+  ctr: schemas_number()
+ })),
+ ...cursor
+}), transform(({searches, ...rest}) => ({
+ ...rest,
+ rows: searches.map(({searchQuery: text, hits, ctr}) => ({
+  text,
+  page: "",
+  count: hits,
+  isProblem: 0 === ctr,
+  comment: ""
+ }))
+}))), pipe(object({
+ feedback: array(object({
+  path: schemas_string(),
+  helpful: schemas_nullish(schemas_boolean()),
+  comment: optionalText,
+  status: optionalText
+ })),
+ ...cursor
+}), transform(({feedback, ...rest}) => ({
+ ...rest,
+ rows: feedback.filter(({helpful, status}) => !0 === helpful || !1 === helpful && OPEN_STATUSES.includes(status)).map(({path: page, helpful, comment}) => ({
+  text: "",
+  page,
+  count: 1,
+  isProblem: !1 === helpful,
+  comment
+ }))
+})));
+
 function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
@@ -3945,7 +3992,7 @@ function lenient(schema) {
 }
 
 function createJobsApi(options) {
- const request = createApiClient(options);
+ const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
  return {
   create: async (prompt, signal) => request({

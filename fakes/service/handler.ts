@@ -1,7 +1,7 @@
 import { checkKey } from './access.ts';
 import { createJob, getJob, sendMessage } from './agent.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
-import { listConversations, listFeedback, listSearches } from './readers.ts';
+import { listConversations, listFeedback, listSearches } from './signals.ts';
 import type { ServiceCall, ServiceState } from './state.ts';
 import { reportViews } from './views.ts';
 

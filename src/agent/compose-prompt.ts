@@ -5,6 +5,7 @@ import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { emptyDetails } from '../subject-details.ts';
 import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
@@ -127,8 +128,7 @@ async function detailsFor(
   if (user === '') return { details: await gatherDetails(context, true), selected };
   // The instruction is what is new; for a comment on a line, that line too.
   if (subject.kind !== 'review-comment') return { details: undefined, selected };
-  const details = await gatherDetails(context);
-  return { details: details && { ...details, missing: [], headSha: undefined }, selected: ['review'] };
+  return { details: { ...emptyDetails(subject), review: subject }, selected: ['review'] };
 }
 
 /** @param newOnly of a pull request, only what the thread's job has not covered. */

@@ -74,11 +74,14 @@ async function planRetry(context: RunContext): Promise<Operation> {
   const source = typed?.submission.trigger ?? last.trigger;
   if (!isCommentTrigger(source))
     return reply('The last request came from a workflow run, not from a comment. Start that workflow again.');
-  const text = await github.comments.textOf({
-    kind: source.kind,
-    id: Number(source.id),
-    thread: thread.location.thread,
-  });
+  const id = Number(source.id);
+  const { comments, location } = thread;
+  const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
+  const known = listed.find((comment) => comment.id === id)?.body;
+  const text =
+    known === undefined
+      ? await github.comments.textOf({ kind: source.kind, id, thread: location.thread })
+      : ({ ok: true, value: known } as const);
   if (!text.ok) warn('The comment of the last request could not be read', text.error);
   const command = parseCommand((text.ok && text.value) || '', commandPrefix);
   const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;

@@ -2,7 +2,7 @@ import type { CommitSummary, MissingContext, Subject, SubjectDetails } from '../
 import { emptyDetails } from '../subject-details.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import { commitSchema, comparisonSchema, type Commit } from './schemas.ts';
-import { pageNumbers, PER_PAGE, type ContextSource, type Gathered } from './source.ts';
+import { PER_PAGE, type ContextSource, type Gathered } from './source.ts';
 
 /** GitHub names no more changed files in a comparison, all of them on its first page. */
 export const MAX_COMPARED_FILES = 300;
@@ -47,7 +47,8 @@ export async function compareCommits(
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
   const last = Math.ceil(total / PER_PAGE);
-  const rest = pageNumbers(Math.max(2, last - MAX_PAGES + 2), last).map(readPage);
+  const start = Math.max(2, last - MAX_PAGES + 2);
+  const rest = Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => readPage(start + index));
   const pages = [first, ...(await Promise.all(rest))];
   const commits = pages.flatMap((page) => (page.ok ? page.value.commits : []));
   const newest = pages.at(-1);

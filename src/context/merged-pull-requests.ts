@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MissingContext, PullRequestSummary } from '../domain.ts';
-import { listedPullRequestSchema, type Commit, type ListedPullRequest } from './schemas.ts';
+import type { PullRequestSummary, SubjectDetails } from '../domain.ts';
+import { pullRequestSchema, type Commit, type PullRequest } from './schemas.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 /** Of the commits whose message names no pull request, only the newest are looked up. */
@@ -14,7 +14,7 @@ const MAX_LOOKUPS = 10;
 export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
-): Promise<Readonly<{ pullRequests: readonly PullRequestSummary[]; missing: readonly MissingContext[] }>> {
+): Promise<Pick<SubjectDetails, 'pullRequests' | 'missing'>> {
   const named = new Map(commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]));
   const lookups = commits
     .filter(({ sha, merge }) => !merge && named.get(sha) === undefined)
@@ -40,15 +40,15 @@ export async function findMergedPullRequests(
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
-): Gathered<readonly ListedPullRequest[]> {
+): Gathered<readonly PullRequest[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-  const schema = z.array(listedPullRequestSchema);
+  const schema = z.array(pullRequestSchema);
   const pulls = await source.read('pull-requests', sha.slice(0, 7), route, { commit_sha: sha }, schema);
-  return pulls.ok ? { ok: true, value: pulls.value.filter((pull) => !!pull.merged_at) } : pulls;
+  return pulls.ok ? { ok: true, value: pulls.value.filter(({ details }) => details.merged) } : pulls;
 }
 
-export function toSummary({ number, description }: ListedPullRequest): PullRequestSummary {
-  const { title, url, author } = description;
+export function toSummary({ number, details }: PullRequest): PullRequestSummary {
+  const { title, url, author } = details;
   return { number, title, url, author };
 }
 

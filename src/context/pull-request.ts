@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { FileChange, MissingContext, Subject, SubjectDetails } from '../domain.ts';
+import type { Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { compareCommits, withoutDiff } from './commit-range.ts';
 import { fileSchema, issueSchema, pullRequestSchema } from './schemas.ts';
-import { pageNumbers, PER_PAGE, type ContextSource, type Gathered } from './source.ts';
+import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
 
 /** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
@@ -16,55 +16,34 @@ type PullRequestQuery = Readonly<{
   covered?: string | undefined;
 }>;
 
-/** A pull request with its files and their diff. It is not read if the payload and one page of files say all. */
+/** A pull request with its files and their diff, or with its new commits. It is not read if the payload describes it. */
 export async function gatherPullRequest(
   source: ContextSource,
   subject: Subject,
   { number, payload, covered }: PullRequestQuery,
 ): Gathered {
-  const reading = payload === undefined ? readPullRequest(source, number) : undefined;
+  const reading =
+    payload === undefined
+      ? readPullRequest(source, number)
+      : Promise.resolve({ ok: true, value: payload } as const);
   if (covered !== undefined) {
     const early = await reading;
-    const newer = await gatherNewCommits(
-      source,
-      payload ?? (early?.ok ? early.value.details : undefined),
-      covered,
-    );
+    const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : undefined;
     if (newer !== undefined) return { ok: true, value: { ...newer, subject } };
   }
-  const [early, first] = await Promise.all([reading, readFiles(source, number, 1)]);
-  if (payload !== undefined && first.ok && first.value.length < PER_PAGE) {
-    const files = first.value;
-    return {
-      ok: true,
-      value: { ...payload, subject, files, filesComplete: true, missing: withoutDiff(files) },
-    };
-  }
-  const pull = early ?? (await readPullRequest(source, number));
-  if (!pull.ok) return pull;
-  const { details, fileCount: total } = pull.value;
-  const rest = pageNumbers(2, Math.min(Math.ceil(total / PER_PAGE), MAX_PAGES));
-  const pages = [first, ...(await Promise.all(rest.map((page) => readFiles(source, number, page))))];
-  const files = pages.flatMap((page) => (page.ok ? page.value : []));
-  const failed = pages.find((page) => !page.ok);
-  const missing: MissingContext[] = [];
-  if (failed?.ok === false) missing.push(failed.error);
-  else if (files.length < total)
-    missing.push({ kind: 'truncated', part: 'files', read: files.length, total });
-  const filesComplete = missing.length === 0;
-  missing.push(...withoutDiff(files));
-  return { ok: true, value: { ...details, subject, files, filesComplete, missing } };
+  const [pull, changed] = await Promise.all([reading, readPullRequestFiles(source, number)]);
+  return pull.ok ? { ok: true, value: { ...pull.value, ...changed, subject } } : pull;
 }
 
 /** What came after the commit `covered`; undefined if that cannot be read. */
 async function gatherNewCommits(
   source: ContextSource,
-  pull: SubjectDetails | undefined,
+  pull: SubjectDetails,
   covered: string,
 ): Promise<SubjectDetails | undefined> {
-  if (pull?.headSha === undefined) return undefined;
-  if (pull.headSha === covered) return { ...pull, filesComplete: true };
-  const range = await compareCommits(source, pull.subject, { from: covered, to: pull.headSha });
+  const { headSha = covered } = pull;
+  if (headSha === covered) return { ...pull, filesComplete: true };
+  const range = await compareCommits(source, pull.subject, { from: covered, to: headSha });
   if (!range.ok) return undefined;
   const { commits, commitsComplete, files, filesComplete, missing } = range.value.details;
   return { ...pull, commits, commitsComplete, files, filesComplete, missing };
@@ -72,33 +51,29 @@ async function gatherNewCommits(
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 
-async function readPullRequest(
-  source: ContextSource,
-  number: number,
-): Gathered<Readonly<{ details: SubjectDetails; fileCount: number }>> {
+async function readPullRequest(source: ContextSource, number: number): Gathered {
   const at = { pull_number: number };
-  const read = await source.read('pull-request', `#${number}`, ROUTE, at, pullRequestSchema);
-  if (!read.ok) return read;
-  const { description, changed_files: fileCount, ...pull } = read.value;
-  const merged = !!pull.merged_at;
-  const details: SubjectDetails = {
-    ...emptyDetails({ kind: 'pull-request', number }),
-    ...description,
-    kind: 'pull-request',
-    thread: number,
-    branch: pull.head.ref,
-    openedAt: pull.created_at,
-    draft: pull.draft ?? false,
-    merged,
-    // The commit that the merge put on the branch: the next range begins there.
-    headSha: (merged ? pull.merge_commit_sha : undefined) ?? pull.head.sha,
-  };
-  return { ok: true, value: { details, fileCount } };
+  const pull = await source.read('pull-request', `#${number}`, ROUTE, at, pullRequestSchema);
+  if (!pull.ok) return pull;
+  return { ok: true, value: { ...emptyDetails({ kind: 'pull-request', number }), ...pull.value.details } };
 }
 
-function readFiles(source: ContextSource, number: number, page: number): Gathered<readonly FileChange[]> {
-  const at = { pull_number: number, per_page: PER_PAGE, page };
-  return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
+/** The changed files of a pull request, as far as they can be read. */
+export async function readPullRequestFiles(
+  source: ContextSource,
+  number: number,
+): Promise<Pick<SubjectDetails, 'files' | 'filesComplete' | 'missing'>> {
+  const { items, isComplete, missing } = await readPages((page) => {
+    const at = { pull_number: number, per_page: PER_PAGE, page };
+    return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
+  }, MAX_PAGES);
+  const isCut = !isComplete && missing.length === 0;
+  const cut = { kind: 'truncated', part: 'files', read: items.length, total: undefined } as const;
+  return {
+    files: items,
+    filesComplete: isComplete,
+    missing: [...missing, ...(isCut ? [cut] : []), ...withoutDiff(items)],
+  };
 }
 
 /** An issue, or the pull request of this number. */
@@ -106,7 +81,7 @@ export async function gatherIssue(source: ContextSource, subject: Subject, numbe
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
   const issue = await source.read('issue', `#${number}`, route, { issue_number: number }, issueSchema);
   if (!issue.ok) return issue;
-  const { pull_request: isPullRequest, description } = issue.value;
+  const { isPullRequest, description } = issue.value;
   if (isPullRequest) return gatherPullRequest(source, subject, { number });
   return { ok: true, value: { ...emptyDetails(subject), ...description, kind: 'issue', thread: number } };
 }

@@ -2,10 +2,10 @@ import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails, isNullSha } from '../subject-details.ts';
 import { commitsSince, MAX_COMPARED_FILES } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
-import { gatherPullRequest } from './pull-request.ts';
+import { readPullRequestFiles } from './pull-request.ts';
 import { gatherRelease } from './release.ts';
-import type { ListedPullRequest } from './schemas.ts';
-import { missing as failed, type ContextSource, type Gathered } from './source.ts';
+import type { PullRequest } from './schemas.ts';
+import { type ContextSource, type Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
@@ -17,7 +17,7 @@ const TAG = 'refs/tags/';
 
 /** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
 export async function gatherPush(source: ContextSource, push: Push): Gathered {
-  if (isNullSha(push.after)) return failed({ kind: 'deleted-ref' });
+  if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
   if (push.ref.startsWith(TAG)) return gatherRelease(source, push, push.ref.slice(TAG.length));
   const [range, found] = await Promise.all([readCommits(source, push), findPullRequest(source, push)]);
   const pull = found.ok ? found.value : undefined;
@@ -42,43 +42,33 @@ function readCommits(source: ContextSource, push: Push): Gathered {
 async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
-): Gathered<ListedPullRequest | undefined> {
+): Gathered<PullRequest | undefined> {
   let pulls = await listPullRequestsForCommit(source, after);
   for (let retries = 0; pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES; retries += 1) {
     await source.sleep(LINK_RETRY_MS);
     pulls = await listPullRequestsForCommit(source, after);
   }
   if (!pulls.ok) return pulls;
-  const here = pulls.value.filter(({ base }) => `${BRANCH}${base.ref}` === ref);
-  return { ok: true, value: here.find((pull) => pull.merge_commit_sha === after) ?? here[0] };
+  const here = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
+  return { ok: true, value: here.find(({ details }) => details.headSha === after) ?? here[0] };
 }
 
 /** Describes the push by its pull request, unless it has several: no one of them speaks for the others. */
 async function withPullRequest(
   source: ContextSource,
   details: SubjectDetails,
-  pull: ListedPullRequest,
+  pull: PullRequest,
 ): Promise<SubjectDetails> {
   const others = details.pullRequests.filter(({ number }) => number !== pull.number);
   const pullRequests = [toSummary(pull), ...others];
   const thread = pull.number;
   if (others.some(({ nested }) => !nested)) return { ...details, pullRequests, thread };
-  const described: SubjectDetails = {
-    ...details,
-    ...pull.description,
-    branch: pull.head.ref,
-    openedAt: pull.created_at,
-    kind: 'pull-request',
-    merged: true,
-    pullRequests,
-    thread,
-  };
+  const described = { ...details, ...pull.details, headSha: details.headSha, pullRequests };
   if (details.files.length < MAX_COMPARED_FILES) return described;
-  const whole = await gatherPullRequest(source, details.subject, { number: pull.number });
-  if (!whole.ok || whole.value.files.length <= details.files.length) return described;
-  const { files, filesComplete } = whole.value;
+  const { missing, ...whole } = await readPullRequestFiles(source, thread);
+  if (whole.files.length <= details.files.length) return described;
   const isAboutFiles = (entry: MissingContext): boolean =>
     entry.kind === 'no-diff' || (entry.kind === 'truncated' && entry.part === 'files');
   const rest = details.missing.filter((entry) => !isAboutFiles(entry));
-  return { ...described, files, filesComplete, missing: [...rest, ...whole.value.missing] };
+  return { ...described, ...whole, missing: [...rest, ...missing] };
 }

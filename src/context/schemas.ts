@@ -77,29 +77,45 @@ export const comparisonSchema = z.object({
 });
 
 const issueFields = { title: z.string(), body: nullableText, html_url: z.string(), user: account, labels };
-const pullRequestFields = {
-  ...issueFields,
-  number: z.int(),
-  draft: z.nullish(z.boolean()),
-  created_at: z.catch(z.string(), ''),
-  merged_at: z.nullish(z.string()),
-  merge_commit_sha: z.nullish(z.string()),
-  base: z.object({ ref: z.string() }),
-  head: z.object({ ref: z.string(), sha: z.string() }),
-};
 export const issueSchema = z.pipe(
   z.object({ ...issueFields, pull_request: z.nullish(z.unknown()) }),
-  z.transform(withDescription),
-);
-/** As lists have it. */
-export const listedPullRequestSchema = z.pipe(z.object(pullRequestFields), z.transform(withDescription));
-export type ListedPullRequest = z.infer<typeof listedPullRequestSchema>;
-export const pullRequestSchema = z.pipe(
-  z.object({ ...pullRequestFields, changed_files: z.int() }),
-  z.transform(withDescription),
+  z.transform(({ pull_request: pull, ...issue }) => ({
+    isPullRequest: !!pull,
+    description: describe(issue),
+  })),
 );
 
-function withDescription<T extends z.infer<z.ZodMiniObject<typeof issueFields>>>(data: T) {
+/** `details` is what a pull request says about itself, without its files. */
+export const pullRequestSchema = z.pipe(
+  z.object({
+    ...issueFields,
+    number: z.int(),
+    draft: z.nullish(z.boolean()),
+    created_at: z.catch(z.string(), ''),
+    merged_at: z.nullish(z.string()),
+    merge_commit_sha: z.nullish(z.string()),
+    base: z.object({ ref: z.string() }),
+    head: z.object({ ref: z.string(), sha: z.string() }),
+  }),
+  z.transform(({ number, base, head, draft, created_at: openedAt, ...pull }) => ({
+    number,
+    base: base.ref,
+    details: {
+      ...describe(pull),
+      kind: 'pull-request' as const,
+      thread: number,
+      branch: head.ref,
+      openedAt,
+      draft: draft ?? false,
+      merged: !!pull.merged_at,
+      // The commit that the merge put on the branch: the next range begins there.
+      headSha: (pull.merged_at ? pull.merge_commit_sha : undefined) ?? head.sha,
+    },
+  })),
+);
+export type PullRequest = z.infer<typeof pullRequestSchema>;
+
+function describe(data: z.infer<z.ZodMiniObject<typeof issueFields>>) {
   const { title, body, html_url: url, user: author, labels: names } = data;
-  return { ...data, description: { title, body, url, author, labels: names } };
+  return { title, body, url, author, labels: names };
 }

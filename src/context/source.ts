@@ -52,18 +52,25 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
       if (result.ok) return result;
       const { error } = result;
       const isRefused = error.status === 403 && error.retryAfterMs === undefined;
-      if (!isRefused && error.status !== 404) return missing({ kind: 'unreadable', part, name, error });
+      if (!isRefused && error.status !== 404)
+        return { ok: false, error: { kind: 'unreadable', part, name, error } };
       const kind = isRefused ? 'permission' : 'not-found';
-      return missing({ kind, part, name, permission: PERMISSIONS[part] ?? 'contents' });
+      return { ok: false, error: { kind, part, name, permission: PERMISSIONS[part] ?? 'contents' } };
     },
   };
 }
 
-/** The numbers from `first` to `last`; none if `last` is less. */
-export function pageNumbers(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-}
-
-export function missing(error: MissingContext): Readonly<{ ok: false; error: MissingContext }> {
-  return { ok: false, error };
+/** Reads pages one after the other until one is not full. `missing` is why there are no more. */
+export async function readPages<T>(
+  readPage: (page: number) => Gathered<readonly T[]>,
+  maxPages: number,
+): Promise<Readonly<{ items: readonly T[]; isComplete: boolean; missing: readonly MissingContext[] }>> {
+  const items: T[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
+    const read = await readPage(page);
+    if (!read.ok) return { items, isComplete: false, missing: [read.error] };
+    items.push(...read.value);
+    if (read.value.length < PER_PAGE) return { items, isComplete: true, missing: [] };
+  }
+  return { items, isComplete: false, missing: [] };
 }

@@ -1,11 +1,11 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import type { HttpResponse, SendRequest } from '../send-request.ts';
-import { errorFromResponse, parseJson, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
-import { createRedactor, redactJson } from './redact.ts';
+import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
+import { createRedactor, parseJson } from './redact.ts';
 import type { JsonResponse } from './response-schemas.ts';
 
-/** Bounds on one attempt, to the last byte of its response. The largest response is one of 250 page views. */
+/** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
@@ -70,8 +70,8 @@ export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): Api
       return failure(errorFromResponse({ response, url, now: clock.date() }, redact));
     const requestId = requestIdOf(response, redact);
     const text = textOf(response);
-    const parsed = parseJson(text);
-    if (parsed !== undefined) return parse({ status, requestId, json: redactJson(parsed, redact) });
+    const parsed = parseJson(text, redact);
+    if (parsed !== undefined) return parse({ status, requestId, json: parsed });
     const detail = sanitizeDetail(describeText(text, response.headers), redact);
     return failure({ kind: 'invalid-response', status, requestId, detail });
   };

@@ -4,7 +4,7 @@ import type { HttpResponse } from '../send-request.ts';
 import { getProperty } from '../property.ts';
 import { parseRetryAfter } from '../retry-after.ts';
 import { singleLine, truncate } from '../text.ts';
-import type { Redact } from './redact.ts';
+import { parseJson, type Redact } from './redact.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 
@@ -22,7 +22,7 @@ export function errorFromResponse(
   redact: Redact,
 ): RequestError {
   const { status, headers } = response;
-  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response);
+  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
   // The known service answers an exhausted account with 402, and a plan without the agent with 401 or 403.
   const isDenied = status === 401 || status === 403;
   const paymentRequired =
@@ -57,11 +57,11 @@ function describeRedirect({ headers }: HttpResponse, url: URL): string {
 }
 
 /** The service's own words: `{ error, details: [{ message }] }`, `{ message }`, or the first line of plain text. */
-function describeBody(response: HttpResponse): string {
+function describeBody(response: HttpResponse, redact: Redact): string {
   const { status, headers } = response;
   const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
   const text = textOf(response);
-  const json = parseJson(text);
+  const json = parseJson(text, redact);
   const details = getProperty(json, 'details');
   // Servers also send plain text as text/html.
   const isPlain = json === undefined && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
@@ -82,13 +82,4 @@ function isText(value: unknown): value is string {
 /** The text of a body, without a byte order mark. */
 export function textOf({ body }: HttpResponse): string {
   return new TextDecoder().decode(body).trim();
-}
-
-/** Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,8 @@ import type { HttpRequest, HttpResponse, SendRequest } from '../send-request.ts'
 import { getProperty } from '../property.ts';
 
 const CANCELLED = 'the run was cancelled';
+const NO_PROXY_ADDRESS =
+  'HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port';
 
 type Connection = Readonly<{ agent: http.Agent; connectTimeoutMs: number; proxy: URL | undefined }>;
 
@@ -16,18 +18,16 @@ type Connection = Readonly<{ agent: http.Agent; connectTimeoutMs: number; proxy:
  *
  * @param options.connectTimeoutMs bounds the time until there is a connection, TLS handshake included
  */
-export function createSend(
-  options: Readonly<{ supportsProxies?: boolean; connectTimeoutMs?: number }> = {},
-): SendRequest {
-  const { supportsProxies, connectTimeoutMs = 10_000 } = options;
+export function createSend(options: Readonly<{ connectTimeoutMs?: number }> = {}): SendRequest {
+  const { connectTimeoutMs = 10_000 } = options;
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
     if (signal?.aborted === true) return { ok: false, error: lost(CANCELLED, false, false) };
     try {
       const proxy = getProxyUrl(url);
-      const problem = proxy && proxyProblem(proxy, url, supportsProxies);
-      if (problem !== undefined) return { ok: false, error: lost(problem, false, false) };
+      if (proxy !== undefined && !/^https?:$/.test(proxy.protocol))
+        return { ok: false, error: lost(NO_PROXY_ADDRESS, false, false) };
       // The server may close an idle connection just as a request goes out. Whether it has arrived is then unknown, so a request that starts
       // or adds something gets a connection of its own.
       const keepAlive = method !== 'POST';
@@ -45,22 +45,6 @@ function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefin
   const { Agent } = protocol === 'https:' ? https : http;
   const proxyEnv = proxy && { [`${protocol.slice(0, -1)}_proxy`]: proxy.href };
   return new Agent({ keepAlive, ...(proxyEnv && { proxyEnv }) });
-}
-
-function proxyProblem(
-  proxy: URL,
-  { protocol }: URL,
-  // Node's agents support proxies since there is this option: 24.5, and 22.21.
-  supportsProxies = process.allowedNodeEnvironmentFlags.has('--use-env-proxy'),
-): string | undefined {
-  const variable = `${protocol.slice(0, -1).toUpperCase()}_PROXY`;
-  if (proxy.protocol !== 'http:' && proxy.protocol !== 'https:')
-    return `${variable} is not the address of a proxy; write http://host:port or https://host:port`;
-  if (supportsProxies) return undefined;
-  return (
-    `${variable} is set, but Node ${process.versions.node} does not support proxies; update the runner to ` +
-    'Node 24.5 or newer, or add the host to NO_PROXY if it can be reached directly'
-  );
 }
 
 /** Throws only before anything is sent. */

@@ -4,8 +4,6 @@ import { stripInvisible } from '../text.ts';
 const MASK = '***';
 /** A shorter base64 text could be part of any word. */
 const MIN_BASE64_LENGTH = 8;
-/** Deeper levels of JSON are left out: walking thousands of them would exhaust the stack. */
-const MAX_DEPTH = 50;
 
 export type Redact = (text: string) => string;
 
@@ -31,20 +29,18 @@ export function createRedactor(secrets: readonly string[]): Redact {
   };
 }
 
-/** A copy of parsed JSON whose texts and keys are redacted. */
-export function redactJson(value: unknown, redact: Redact): unknown {
-  const copy = (inner: unknown, depth: number): unknown => {
-    if (typeof inner === 'string') return redact(inner);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    if (depth === 0) return null;
-    if (Array.isArray(inner)) return inner.map((item) => copy(item, depth - 1));
-    return Object.fromEntries(
-      Object.entries(inner)
-        .filter(([key]) => key !== '__proto__')
-        .map(([key, item]) => [redact(key), copy(item, depth - 1)]),
-    );
+/** Parses JSON and redacts its texts and keys. Undefined if it is not JSON, or nested too deeply. */
+export function parseJson(text: string, redact: Redact): unknown {
+  const clean = (_key: string, value: unknown): unknown => {
+    if (typeof value === 'string') return redact(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [redact(name), inner]));
   };
-  return copy(value, MAX_DEPTH);
+  try {
+    return JSON.parse(text, clean);
+  } catch {
+    return undefined;
+  }
 }
 
 function encodings(secret: string): readonly string[] {

@@ -4,7 +4,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { startAction } from '../runner/start-action.ts';
-import { createAnalyticsApi } from '../service/analytics-api.ts';
+import { createAnalyticsApi } from '../service/endpoints.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { runSignals } from './run.ts';

@@ -7,7 +7,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { startAction } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
-import { createJobsApi } from '../service/jobs-api.ts';
+import { createJobsApi } from '../service/endpoints.ts';
 import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 

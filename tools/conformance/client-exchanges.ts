@@ -1,5 +1,4 @@
-import { createJobsApi } from '../../src/service/jobs-api.ts';
-import { createAnalyticsApi } from '../../src/service/analytics-api.ts';
+import { createAnalyticsApi, createJobsApi } from '../../src/service/endpoints.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';

@@ -146,7 +146,6 @@ export function pull(number: number, more: Json = {}): Json {
     base: { ref: 'main' },
     head: { ref: `branch-${number}`, sha: `head-${number}` },
     draft: false,
-    changed_files: 1,
     ...more,
   };
 }

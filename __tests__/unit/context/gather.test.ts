@@ -180,32 +180,23 @@ describe('a pull request', () => {
   });
 
   it.each([
-    [400, 4, true, []],
-    [1000, 10, true, []],
-    [1500, 10, false, [{ kind: 'truncated', part: 'files', read: 1000, total: 1500 }]],
+    [399, 4, true, []],
+    [1500, 10, false, [{ kind: 'truncated', part: 'files', read: 1000, total: undefined }]],
   ])('with %d files is read in %d pages', async (count, pages, filesComplete, missing) => {
-    const pulls = { 12: pull(12, { changed_files: count }) };
-    const fake = fakeContext({ pulls, pullFiles: { 12: files(count) } });
+    const fake = fakeContext({ pulls: { 12: pull(12) }, pullFiles: { 12: files(count) } });
     expect(await gather(fake, subject)).toMatchObject({ filesComplete, missing });
     expect(fake.calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
   });
 
   it.each([
-    ['is not read', 99, undefined, ['files 12 1']],
-    ['is read if it may have more files than a page', 100, undefined, ['files 12 1', 'pull 12']],
-    ['is read if its files cannot be', 1, { status: 502 }, ['files 12 1', 'pull 12']],
-  ] as const)('that the payload describes %s', async (_, count, reply, calls) => {
+    ['files', 120, undefined, ['files 12 1', 'files 12 2'], []],
+    ['what is missing', 1, { status: 502 }, ['files 12 1'], [unreadable('files', '#12', 502)]],
+  ] as const)('that the payload describes has %s from GitHub', async (_, count, reply, calls, missing) => {
     const payload = { ...emptyDetails(subject), title: 'From the payload', headSha: 'head' };
-    const fake = fakeContext(
-      { pulls: { 12: pull(12, { changed_files: count }) }, pullFiles: { 12: files(count) } },
-      reply && { files: reply },
-    );
+    const fake = fakeContext({ pullFiles: { 12: files(count) } }, reply && { files: reply });
     const gathered = await fake.context.gather({ subject, payload });
-    const isRead = calls.length > 1;
-    expect(gathered).toMatchObject({
-      ok: true,
-      value: { title: isRead ? 'Title 12' : 'From the payload', filesComplete: reply === undefined },
-    });
+    const value = { title: 'From the payload', filesComplete: reply === undefined, missing };
+    expect(gathered).toMatchObject({ ok: true, value });
     expect(fake.calls).toEqual(calls);
   });
 
@@ -356,7 +347,6 @@ describe('a push', () => {
     const fake = fakeContext({
       ...squashed,
       comparisons: { 'b0...merge-12': { commits: [squash], files: files(400) } },
-      pulls: { 12: pull(12, { changed_files: 400 }) },
       pullFiles: { 12: files(400) },
     });
     const details = await gather(fake, push());

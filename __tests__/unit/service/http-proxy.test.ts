@@ -83,23 +83,6 @@ async function startTlsServer(name: string) {
   return { port: await listen(server), seen, cert };
 }
 
-describe('when Node does not support proxies', () => {
-  const send = createSend({ supportsProxies: false });
-
-  test('a request that needs one is not sent, and the error says what to do', async () => {
-    setEnvironment({ HTTPS_PROXY: 'http://user:pass@proxy.test:8080' });
-    const error = { kind: 'not-sent', detail: expect.stringContaining('Node 24.5'), transient: false };
-    expect(await send(request('https://service.test/'))).toEqual({ ok: false, error });
-  });
-
-  test('a request that needs none is sent', async () => {
-    setEnvironment({ HTTPS_PROXY: 'http://user:pass@proxy.test:8080' });
-    const server = await startTlsServer('localhost');
-    const result = await send(request(`https://localhost:${server.port}/`));
-    expect(result).toMatchObject({ ok: false, error: { detail: expect.stringContaining('certificate') } });
-  });
-});
-
 test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
   'the address of a proxy can be wrong: %s',
   async (address) => {

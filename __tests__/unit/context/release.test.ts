@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findPreviousRelease, type ReleaseRef } from '../../../src/context/previous-release.ts';
+import { findPreviousRelease, type ReleaseRef } from '../../../src/context/release.ts';
 
 describe('findPreviousRelease', () => {
   const release = (tag_name: string, more: Partial<ReleaseRef> = {}): ReleaseRef => ({
