@@ -45,7 +45,14 @@ export async function collectSignals(options: CollectOptions) {
   /** Views by people, by path. */
   const views = new Map<string, number>();
   const readings = include.map((kind): Reading => {
-    return { kind, rows: 0, requests: 0, incomplete: undefined, requested: new Set(), next: '' };
+    return {
+      kind,
+      rows: 0,
+      requests: 0,
+      incomplete: undefined,
+      requested: new Set(),
+      next: kind === 'views' ? '0' : '',
+    };
   });
 
   const addViews = (reading: Reading, page: ViewsPage): void => {

@@ -2,10 +2,10 @@
  * Replaces what may identify a person or open a door. Readers type anything into a search box, and what they type is shown to more
  * people here. Names cannot be recognised. Every expression takes linear time.
  */
-import { singleLine, truncate } from '../text.ts';
+import { singleLine, sliceStart, truncate } from '../text.ts';
 
-/** Longer texts are cut before they are searched. */
-const MAX_INPUT_LENGTH = 5000;
+/** Longer texts are cut before they are searched: much later than where they are cut for people, so that no half of a secret is left. */
+const MAX_INPUT_LENGTH = 1000;
 
 /** `jane@example.com`, also with an encoded `@`. */
 const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
@@ -14,9 +14,9 @@ const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu
 const NAMED_SECRET =
   /\b(password|passwd|pwd|passphrase|secret|token|api[-_ ]?key|authorization)(\s{0,3}[:=]\s{0,3})\S{1,500}/giu;
 
-/** Prefixes of well-known kinds of tokens. */
+/** UUIDs, and prefixes of well-known kinds of tokens. */
 const KNOWN_TOKEN =
-  /(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
+  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
 
 /** What may be a token: `isToken` decides. */
 const LONG_WORD = /[\p{L}\p{N}_.~+=-]{16,}/gu;
@@ -27,7 +27,7 @@ const NUMBER = /\+?(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){7,}/gu;
 /** A visible text on one line, at most `limit` characters, with placeholders such as `[e-mail]`. */
 export function maskPersonalData(text: string, limit: number): string {
   // Full-width letters and digits are ordinary ones to people.
-  const line = truncate(singleLine(text).normalize('NFKC'), MAX_INPUT_LENGTH);
+  const line = singleLine(sliceStart(text, MAX_INPUT_LENGTH)).normalize('NFKC');
   const masked = line
     .replace(NAMED_SECRET, '$1$2[token]')
     .replace(EMAIL, '[e-mail]')

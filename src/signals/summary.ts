@@ -84,20 +84,21 @@ const READING_COLUMNS: readonly Column<Reading>[] = [
 
 /** What is missing, one warning for each cause. Messages contain error text of the service: escape it for Markdown. */
 export function listWarnings({ current, previous }: Pick<SignalsReport, 'current' | 'previous'>) {
-  const list = (title: string, { readings }: CollectedSignals) => {
-    const kinds = Map.groupBy(
-      readings.filter(({ incomplete }) => incomplete !== undefined),
-      ({ incomplete }) => (incomplete === undefined ? '' : explainIncomplete(incomplete)),
-    );
-    return [...kinds].map(([why, each]) => ({
-      title,
-      message: `${each.map(({ kind }) => kind).join(', ')}: ${why}`,
-    }));
-  };
   return [
-    ...list('The signals are incomplete', current),
-    ...(previous === undefined ? [] : list('The previous period is incomplete', previous)),
+    ...listMissing(current).map((message) => ({ title: 'The signals are incomplete', message })),
+    ...listMissing(previous).map((message) => ({ title: 'The previous period is incomplete', message })),
   ];
+}
+
+/** `questions, searches: …` */
+function listMissing(collected: CollectedSignals | undefined): readonly string[] {
+  const missing = (collected?.readings ?? []).flatMap(({ kind, incomplete }) =>
+    incomplete === undefined ? [] : { kind, why: explainIncomplete(incomplete) },
+  );
+  return [...new Set(missing.map(({ why }) => why))].map((why) => {
+    const kinds = missing.filter((each) => each.why === why).map(({ kind }) => kind);
+    return `${kinds.join(', ')}: ${why}`;
+  });
 }
 
 /** What happened and what to do. */
