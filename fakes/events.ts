@@ -1,4 +1,19 @@
-import type { makeThread, ChangedFile } from './github/index.ts';
+import {
+  addComment,
+  addReview,
+  addReviewComment,
+  type ChangedFile,
+  type FakeGitHub,
+  type makeThread,
+} from './github/index.ts';
+import {
+  commentOnIssue,
+  commentOnPullRequest,
+  OWNER,
+  reviewComment,
+  reviewSubmitted,
+  type Actor,
+} from './github/payloads.ts';
 import { derive, publishedPayload, type Payload } from './payloads.ts';
 import type { EventOfRun } from './runner/index.ts';
 import type { FakeService } from './service/serve.ts';
@@ -55,6 +70,30 @@ export function pushed(before: string, after: string, changes: Payload = {}): Ev
       ...changes,
     }),
   };
+}
+
+export type CommentOptions = Readonly<{
+  on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
+  author?: Actor;
+  sender?: Actor;
+  action?: string;
+  fork?: string;
+  number?: number;
+}>;
+
+const COMMENTS = {
+  issue: { name: 'issue_comment', add: addComment, payload: commentOnIssue },
+  'pull-request': { name: 'issue_comment', add: addComment, payload: commentOnPullRequest },
+  'review-comment': { name: 'pull_request_review_comment', add: addReviewComment, payload: reviewComment },
+  review: { name: 'pull_request_review', add: addReview, payload: reviewSubmitted },
+} as const;
+
+/** A comment or review that was just written. Adds it to the thread. */
+export function commented({ state }: FakeGitHub, body: string, options: CommentOptions = {}): EventOfRun {
+  const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = options;
+  const { name, add, payload } = COMMENTS[on];
+  const { id } = add(state, { thread: number, body, author: author.login });
+  return { name, payload: payload({ ...options, body, author, number, id }) };
 }
 
 /** The prompts that the service was sent, in order. */

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startHarness } from './harness.ts';
 import { scheduleEvent } from './payloads.ts';
 import { findLeaks } from './runner/leaks.ts';
-import { runAction, type ActionRun, type RunResult } from './runner/index.ts';
-import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
+import type { ActionRun, RunResult } from './runner/index.ts';
+import type { ServeOptions, FakeService } from './service/serve.ts';
 import type { PageViews, TrafficConfig } from './service/traffic.ts';
-import { VirtualClock } from './virtual-clock.ts';
 
 export type ExportOptions = Readonly<{
   inputs?: Readonly<Record<string, string>>;
@@ -29,24 +29,15 @@ export type Export = Readonly<{
 
 /** Runs the committed export once, as the runner does, against a service with this traffic. Throws if a secret leaks. */
 export async function exportViews(options: ExportOptions = {}): Promise<Export> {
-  const { inputs, traffic = {}, service: serve, workspace: given, ...rest } = options;
-  const clock = new VirtualClock();
-  const service = await startFakeService({ ...serve, traffic, clock });
+  const { traffic = {}, service: serve, workspace: given, ...rest } = options;
+  const harness = await startHarness({ service: { ...serve, traffic } });
+  const { service } = harness;
   const workspace = given ?? mkdtempSync(join(tmpdir(), 'views-'));
   try {
-    const { key, readOnlyKey, projectId } = service.state.config;
-    const secrets = [key, readOnlyKey];
-    const run = await runAction({
-      action: 'views/action.yml',
-      event: scheduleEvent(),
-      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
-      secrets,
-      workspace,
-      clock,
-      ...rest,
-    });
+    const run = await harness.run(scheduleEvent(), { action: 'views/action.yml', workspace, ...rest });
     const files = filesOf(workspace);
-    const leaks = [...run.leaks, ...findLeaks({ secrets, rawLines: [], places: Object.entries(files) })];
+    const { key, readOnlyKey } = service.state.config;
+    const leaks = findLeaks({ secrets: [key, readOnlyKey], rawLines: [], places: Object.entries(files) });
     if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     return {
       run,
@@ -57,7 +48,7 @@ export async function exportViews(options: ExportOptions = {}): Promise<Export> 
       annotations: run.annotations.map(({ level, title, message }) => `${level}: ${title}: ${message}`),
     };
   } finally {
-    await service.close();
+    await harness.close();
     if (given === undefined) rmSync(workspace, { recursive: true });
   }
 }

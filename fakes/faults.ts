@@ -1,131 +1,44 @@
-/**
- * A server that misbehaves on purpose: what networks, proxies and tired servers do to a client. Every fault can be the
- * only thing that a server does (`startFaultServer`) or stand in front of a healthy handler for chosen requests
- * (`injectFault`).
- */
-import {
-  createServer,
-  ServerResponse,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** A server that misbehaves on purpose: what networks, proxies and tired servers do to a client. */
+import type { ServerResponse } from 'node:http';
 import { afterTurns } from './event-loop.ts';
+import { listen, readRequest, type Listening, type PlainRequest } from './http-server.ts';
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
-
-/** Head of the answers whose body is what goes wrong; 200 unless told. */
-type Head = { status?: number; headers?: Record<string, string> };
-
-/** What can be done to one request. */
+/** What can be done to one request. Those that begin a response have a head; its status is 200 by default. */
 export type EndpointFault = Readonly<
   | { kind: 'reset-before-headers' | 'stalled-headers' | 'not-http' }
-  | ({ kind: 'reset-in-body' | 'stalled-body' | 'huge-body' | 'html' | 'cut-json' } & Head)
-  | ({ kind: 'empty-body' | 'wrong-shape' } & Head)
-  | ({ kind: 'drip-fed-body'; everyMs?: number } & Head)
-  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
-  | { kind: 'redirect'; to: string; status?: number }
+  | ({ kind: 'reset-in-body' | 'stalled-body' | 'drip-fed-body' | keyof typeof BODIES } & Partial<Head>)
+  | ({ kind: 'status'; body?: string } & Head)
 >;
-
-/** What can be done to a whole server: `refused` leaves nobody behind the port. */
-export type ServerFault = EndpointFault | Readonly<{ kind: 'refused' }>;
-
-export type SeenRequest = Readonly<{
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}>;
-
-export type FaultServer = Readonly<{ url: string; requests: SeenRequest[]; close: () => Promise<void> }>;
+type Head = { status: number; headers?: Readonly<Record<string, string>> };
 
 /** One mebibyte more than the client is ready to read. */
 const HUGE = 11 * 1024 * 1024;
 let hugeBody: Buffer | undefined;
+const DRIP_MS = 5;
+
+/** Complete responses that no client can use. */
+const BODIES = {
+  'huge-body': () => (hugeBody ??= Buffer.from(`"${'a'.repeat(HUGE)}"`)),
+  html: () => '<!doctype html><title>Sign in</title>',
+  'cut-json': () => '{"id":"job_1","status":"act',
+  'empty-body': () => '',
+  'wrong-shape': () => '["job_1","active"]',
+};
+
+type FaultServer = Listening & Readonly<{ requests: PlainRequest[] }>;
 
 /**
  * Starts a server on a free loopback port that does `fault` to every request and remembers the requests. `onStall`: see
  * `performFault`.
  */
-export async function startFaultServer(fault: ServerFault, onStall?: () => void): Promise<FaultServer> {
-  const requests: SeenRequest[] = [];
-  const { url, close } = await serve((req, res) => {
-    readBody(req, (body) => {
-      requests.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, body });
-      if (fault.kind !== 'refused') performFault(fault, res, onStall);
-    });
+export async function startFaultServer(fault: EndpointFault, onStall?: () => void): Promise<FaultServer> {
+  const requests: PlainRequest[] = [];
+  const { url, close } = await listen(async (req, res) => {
+    // Each of these faults hits a request that has arrived whole.
+    requests.push(await readRequest(req));
+    performFault(fault, res, onStall);
   });
-  if (fault.kind !== 'refused') return { url, requests, close };
-  await close();
-  return { url, requests, close: async () => {} };
-}
-
-/**
- * A handler that does `fault` to the first `times` requests that match and leaves all others to `handler`. With
- * `after`, `handler` does its work first and only its answer is lost: the job exists, the client cannot know.
- */
-export function injectFault(
-  options: Readonly<{
-    match: (method: string, path: string) => boolean;
-    fault: EndpointFault;
-    times?: number;
-    after?: boolean;
-    handler: Handler;
-  }>,
-): Handler {
-  const { match, fault, after = false, handler } = options;
-  let left = options.times ?? Infinity;
-  return (req, res) => {
-    if (left <= 0 || !match(req.method ?? '', req.url ?? '')) {
-      handler(req, res);
-      return;
-    }
-    left -= 1;
-    if (after) handler(req, new LostResponse(req, () => performFault(fault, res)));
-    else readBody(req, () => performFault(fault, res));
-  };
-}
-
-/** Serves a handler on a free loopback port; `close` also ends what is stalled. */
-export async function serve(
-  handler: Handler,
-): Promise<Readonly<{ url: string; close: () => Promise<void> }>> {
-  const server: Server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}`, close };
-}
-
-/** Takes an answer and sends none of it. */
-class LostResponse extends ServerResponse {
-  private readonly lost: () => void;
-  constructor(req: IncomingMessage, lost: () => void) {
-    super(req);
-    this.lost = lost;
-  }
-  override writeHead(): this {
-    return this;
-  }
-  override write(): boolean {
-    return true;
-  }
-  override end(): this {
-    this.lost();
-    return this;
-  }
-}
-
-/** The request is read to its end first: each of these faults hits a request that has arrived whole. */
-function readBody(req: IncomingMessage, done: (body: string) => void): void {
-  const chunks: Buffer[] = [];
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
-  req.on('end', () => done(Buffer.concat(chunks).toString()));
+  return { url, requests, close };
 }
 
 /**
@@ -138,9 +51,10 @@ export function performFault(
   onStall: () => void = () => {},
 ): void {
   const { req } = res;
-  const start = (headers: Record<string, string> = {}): void => {
-    const { status = 200, headers: own = {} }: Head = fault as Head;
-    res.writeHead(status, { 'content-type': 'application/json', ...headers, ...own });
+  const start = (headers: Head['headers'] = {}): void => {
+    const { status = 200, headers: own = {} }: Partial<Head> = fault as Partial<Head>;
+    const type = fault.kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
+    res.writeHead(status, { 'content-type': type, ...headers, ...own });
   };
   switch (fault.kind) {
     case 'reset-before-headers':
@@ -163,40 +77,16 @@ export function performFault(
     case 'drip-fed-body': {
       start();
       res.write(' ', () => afterTurns(onStall));
-      const drip = setInterval(() => res.write(' '), fault.everyMs ?? 5);
+      const drip = setInterval(() => res.write(' '), DRIP_MS);
       res.on('close', () => clearInterval(drip));
       return;
     }
-    case 'huge-body':
-      start();
-      hugeBody ??= Buffer.from(`"${'a'.repeat(HUGE)}"`);
-      res.end(hugeBody);
-      return;
-    case 'html':
-      start({ 'content-type': 'text/html; charset=utf-8' });
-      res.end('<!doctype html><title>Sign in</title>');
-      return;
-    case 'cut-json':
-      start();
-      res.end('{"id":"job_1","status":"act');
-      return;
-    case 'empty-body':
-      start();
-      res.end();
-      return;
-    case 'wrong-shape':
-      start();
-      res.end('["job_1","active"]');
-      return;
     case 'status':
       start();
       res.end(fault.body ?? '{"error":"no"}');
       return;
-    case 'redirect':
-      res.writeHead(fault.status ?? 307, { location: fault.to });
-      res.end();
-      return;
     default:
-      throw new Error('unknown fault');
+      start();
+      res.end(BODIES[fault.kind]());
   }
 }

@@ -1,20 +1,10 @@
+import { commented, type CommentOptions } from './events.ts';
 import {
-  addComment,
-  addReview,
-  addReviewComment,
   startFakeGitHub,
   type Comment,
   type FakeGitHub,
   type Options as GitHubOptions,
 } from './github/index.ts';
-import {
-  commentOnIssue,
-  commentOnPullRequest,
-  OWNER,
-  reviewComment,
-  reviewSubmitted,
-  type Actor,
-} from './github/payloads.ts';
 import {
   runAction,
   runWorkflow,
@@ -28,14 +18,7 @@ import { findLeaks } from './runner/leaks.ts';
 import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-export type CommentOptions = Readonly<{
-  on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
-  author?: Actor;
-  sender?: Actor;
-  action?: string;
-  fork?: string;
-  number?: number;
-}>;
+export type { CommentOptions } from './events.ts';
 
 export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }> &
   Partial<Omit<ActionRun, 'inputs'>>;
@@ -82,6 +65,7 @@ export async function startHarness(
   const service = await startFakeService({ workMs: 20, noticeMs: 20, ...options.service, clock });
   const leaks: string[] = [];
   const { key, readOnlyKey, projectId } = service.state.config;
+  const otherTokens = (options.github?.others ?? []).map(({ token }) => token);
 
   const run = async (event: EventOfRun, { inputs, env, ...rest }: RunOptions = {}): Promise<RunResult> => {
     const result = await runAction({
@@ -89,7 +73,7 @@ export async function startHarness(
       event,
       inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
       token: github.token,
-      secrets: [key, readOnlyKey],
+      secrets: [key, readOnlyKey, ...otherTokens],
       env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
       clock,
       post: needsPostStep,
@@ -98,7 +82,7 @@ export async function startHarness(
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
     return result;
   };
-  const addEvent: Harness['addComment'] = (body, options = {}) => addTo(github, body, options);
+  const addEvent: Harness['addComment'] = (body, options = {}) => commented(github, body, options);
   const workflow: Harness['workflow'] = async (text, event, { vars, ...options } = {}) => {
     const report = await runWorkflow({
       workflow: text,
@@ -147,23 +131,10 @@ export async function startHarness(
       const sent = github.requests.map(
         ({ operation = 'a request', body }) => [operation, JSON.stringify(body) ?? ''] as const,
       );
-      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, github.token], rawLines: [], places: sent }));
+      const tokens = [github.token, ...otherTokens];
+      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, ...tokens], rawLines: [], places: sent }));
       if (github.violations.length > 0) throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },
   };
-}
-
-const COMMENTS = {
-  issue: { name: 'issue_comment', add: addComment, payload: commentOnIssue },
-  'pull-request': { name: 'issue_comment', add: addComment, payload: commentOnPullRequest },
-  'review-comment': { name: 'pull_request_review_comment', add: addReviewComment, payload: reviewComment },
-  review: { name: 'pull_request_review', add: addReview, payload: reviewSubmitted },
-} as const;
-
-function addTo({ state }: FakeGitHub, body: string, options: CommentOptions): EventOfRun {
-  const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = options;
-  const { name, add, payload } = COMMENTS[on];
-  const { id } = add(state, { thread: number, body, author: author.login });
-  return { name, payload: payload({ ...options, body, author, number, id }) };
 }

@@ -64,11 +64,6 @@ export function inPublishedRepository({ name, payload }: EventOfRun): EventOfRun
   return { name, payload: { ...payload, repository: publishedPayload('push')['repository'] } };
 }
 
-/** A release that was just published, as a workflow run sees it. */
-export function releaseEvent(changes: Payload = {}): EventOfRun {
-  return publishedEvent('release', 'published', changes);
-}
-
 /** A run started by hand, by the API or by another workflow. */
 export function workflowDispatchEvent(inputs: Payload = {}): EventOfRun {
   const payload = publishedEvent('workflow_dispatch').payload;

@@ -22,6 +22,15 @@ export type Job = Readonly<{
   raw: Readonly<Record<string, unknown>>;
 }>;
 
+/** Job ids are strings of any form (service document §2.1). Longer ones would not fit the state. */
+const MAX_JOB_ID_LENGTH = 256;
+
+/** Whether a text can be a job id, which must be usable as a segment of a path. */
+export function isJobId(text: string): boolean {
+  const isShort = text !== '' && text.length <= MAX_JOB_ID_LENGTH;
+  return isShort && text !== '.' && text !== '..' && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
 /** Views of one page in the requested range (service document §2.3). The service wrote `path`: hostile until escaped. */
 export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
 
@@ -79,8 +88,6 @@ export type RequestError = Readonly<{
   requestId?: string | undefined;
   /** Refused because the plan or the credits of the docs service do not cover it. */
   paymentRequired?: boolean;
-  /** The permissions that GitHub requires, in its own words: `issues=write`. */
-  permissionsNeeded?: string | undefined;
   /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
 }>;
@@ -108,12 +115,12 @@ export type FileError = Readonly<{
   code: string;
 }>;
 
-/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`. */
+/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`, which is empty if there is only one. */
 export const OUTCOMES = {
-  'pr-opened': [],
-  'no-pr': [],
-  failed: [],
-  archived: [],
+  'pr-opened': [''],
+  'no-pr': [''],
+  failed: [''],
+  archived: [''],
   'still-active': ['timed-out', 'not-waiting'],
   misconfigured: ['invalid-input', 'no-api-key'],
   rejected: [
@@ -127,7 +134,7 @@ export const OUTCOMES = {
   ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
   'connection-lost': ['no-response', 'unauthorized', 'payment-required', 'forbidden', 'not-found'],
-  cancelled: [],
+  cancelled: [''],
   skipped: [
     'no-command',
     'not-created',
@@ -138,6 +145,7 @@ export const OUTCOMES = {
     'paths',
     'ignored-author',
     'label',
+    'limit',
     'not-merged',
     'draft',
     'prerelease',
@@ -145,27 +153,22 @@ export const OUTCOMES = {
     'dry-run',
     'unsupported-event',
   ],
-  'internal-error': [],
+  'internal-error': [''],
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 export type ReasonOf<O extends Outcome> = (typeof OUTCOMES)[O][number];
 export type Reason = ReasonOf<Outcome>;
 
-/** An outcome with its reason; outcomes that have no reasons carry the empty string. */
-export type Conclusion = {
-  [O in Outcome]: Readonly<{
-    outcome: O;
-    reason: (typeof OUTCOMES)[O]['length'] extends 0 ? '' : ReasonOf<O>;
-  }>;
-}[Outcome];
+/** An outcome with one of its reasons. */
+export type Conclusion = { [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }> }[Outcome];
 
 /** Whether an outcome has this reason. */
 export function isConclusion(
   value: Readonly<{ outcome: string | null; reason: string }>,
 ): value is Conclusion {
-  const [, reasons] =
-    Object.entries<readonly string[]>(OUTCOMES).find(([name]) => name === value.outcome) ?? [];
-  return reasons?.length === 0 ? value.reason === '' : reasons?.includes(value.reason) === true;
+  return Object.entries<readonly string[]>(OUTCOMES).some(
+    ([outcome, reasons]) => outcome === value.outcome && reasons.includes(value.reason),
+  );
 }
 
 /** What this run did to the job: output `jobAction`. */
@@ -205,13 +208,11 @@ export type CommentEvent = AnyEvent &
     /** What the payload of a review says about its pull request; undefined for other comments. */
     details: SubjectDetails | undefined;
     body: string;
-    /** ISO 8601. */
-    writtenAt: string;
     author: Actor;
     /** Who caused the event; for a new comment its author. */
     sender: Actor;
     /** Number of comments in the thread at the time of the event, if the payload has it. */
-    comments: number | undefined;
+    comments?: number | undefined;
   }>;
 
 export type Actor = Readonly<{ login: string; isBot: boolean }>;
@@ -267,7 +268,7 @@ export type Submission = Readonly<{
   /** The newest commit that its prompt covers. */
   covered: string | null;
   outcome: Outcome | null;
-  reason: Reason | '';
+  reason: Reason;
   /** As the service spells it: hostile until escaped. */
   prLink: string | null;
 }>;

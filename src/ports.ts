@@ -82,6 +82,9 @@ export type ThreadComment = Readonly<{
   createdAt: string;
 }>;
 
+/** A comment with the number of its thread. */
+export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
+
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
@@ -95,10 +98,7 @@ export interface CommentsApi {
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
-  listSince(
-    since: Date,
-    maxPages?: number,
-  ): Promise<Result<readonly (ThreadComment & Readonly<{ thread: number }>)[]>>;
+  listSince(since: Date, maxPages?: number): Promise<Result<readonly RepositoryComment[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -118,6 +118,45 @@ export interface Repository {
   permissionOf(login: string): Promise<Result<Permission>>;
   /** Whether the pull request at this address is open; undefined if that is not known. */
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
+}
+
+/** An open pull request, as lists have it. `createdAt` is ISO 8601; `isFork`: its branch is in another repository. */
+export type OpenPullRequest = Readonly<{
+  number: number;
+  url: string;
+  createdAt: string;
+  author: string;
+  branch: string;
+  isFork: boolean;
+}>;
+
+/** Logins, and slugs of teams. */
+export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
+
+/** A pull request with the people who work on it. Logins are empty if there is no account; `merger`: who merged it. */
+export type PullRequest = Readonly<{
+  repositoryId: number;
+  isOpen: boolean;
+  headSha: string;
+  author: string;
+  merger: string;
+  labels: readonly string[];
+  reviewers: Reviewers;
+  assignees: readonly string[];
+}>;
+
+/** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues, …/deployments). */
+export interface PullRequestsApi {
+  /** Oldest first, at most 1000. */
+  listOpen(): Promise<Result<readonly OpenPullRequest[]>>;
+  read(number: number): Promise<Result<PullRequest>>;
+  addLabels(number: number, labels: readonly string[]): Promise<Result<void>>;
+  /** All or none: 422 if one of them has no access, or is the author. */
+  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<void>>;
+  /** Returns all assignees: GitHub ignores people without access. */
+  addAssignees(number: number, logins: readonly string[]): Promise<Result<readonly string[]>>;
+  /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */
+  previewUrl(headSha: string): Promise<Result<string | undefined>>;
 }
 
 /** What the runner says about the run. */

@@ -1,4 +1,4 @@
-/** What the adapters of both services send their requests with. */
+/** What the adapters of both services send requests and read responses with. */
 import type { Result } from './domain.ts';
 
 /** An HTTP request; names of headers are in lower case. */
@@ -20,3 +20,17 @@ export type HttpResponse = Readonly<{
 }>;
 /** Sends one request, without retries, and follows no redirect. Any status is a response. */
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
+
+/** A date as HTTP writes it (RFC 9110 §5.6.7). `Date.parse` alone would make a date of nearly anything. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * How long the `Retry-After` header (RFC 9110 §10.2.3) requires to wait: milliseconds from `now` (wall clock), never negative and always
+ * finite. Undefined if the header is missing or unreadable.
+ */
+export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
+  const text = value?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+  const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}

@@ -1,8 +1,7 @@
 /** Who may run commands, and what happens to everyone else's comments. */
 import { describe, expect, it } from '@jest/globals';
 import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
-import { derive, publishedPayloads } from '../../fakes/payloads.ts';
-import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,
   calls,
@@ -16,7 +15,6 @@ import {
 import type { CommentOptions, Harness } from '../../fakes/harness.ts';
 
 const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
-const ACTIONS: Actor = { login: 'github-actions[bot]', id: 41898282, type: 'Bot' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
 const COMMAND = '/docs explain retry';
 
@@ -31,30 +29,12 @@ function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
 /** With the number of requests to GitHub: permission, comments, reaction. */
 describe('a comment starts nothing if it is', () => {
   const fork = 'passer-by/Hello-World';
-  const reply = `${COMMAND}\n<!-- docs-agent-action:reply comment 1 -->`;
-  const ourselves = { 'allow-bots': ACTIONS.login };
   it.concurrent.each<readonly [string, string, CommentOptions, string, number, Record<string, string>?]>([
     ['a command of an outsider', COMMAND, { author: OUTSIDER }, 'denied', 3],
-    ['the same in a review', COMMAND, { author: OUTSIDER, on: 'review' }, 'denied', 1],
     ['the same from a fork', COMMAND, { author: OUTSIDER, on: 'review', fork }, 'denied', 1],
     ['sent by an outsider', COMMAND, { author: OWNER, sender: OUTSIDER }, 'denied', 4],
-    ['written by an outsider', COMMAND, { author: OUTSIDER, sender: OWNER }, 'denied', 4],
     ['a command of a bot', COMMAND, { author: BOT }, 'bot', 0],
-    ['a command of a bot, if * is allowed', COMMAND, { author: BOT }, 'bot', 0, { 'allow-bots': '*' }],
-    ['sent by a bot', COMMAND, { sender: BOT }, 'bot', 0],
-    ['edited', COMMAND, { action: 'edited' }, 'not-created', 0],
-    ['a quotation', `> ${COMMAND}\n\nWhat do you think of that?`, {}, 'no-command', 0],
     ['ordinary, with any inputs', `Let ${COMMAND}`, {}, 'no-command', 0, { 'api-key': '', 'fail-on': '?' }],
-    ['our own', `<!-- docs-agent-action:v1 x y -->\n${COMMAND}`, { author: ACTIONS }, 'bot', 0],
-    ['our own, even if our account is allowed', reply, { author: ACTIONS }, 'bot', 0, ourselves],
-    [
-      'of a fork without secrets',
-      COMMAND,
-      { on: 'review-comment', fork },
-      'no-secrets',
-      0,
-      { 'api-key': '' },
-    ],
   ])('%s', (_, body, spoken, reason, requests, more = {}) =>
     withHarness({}, async (harness) => {
       const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
@@ -64,12 +44,6 @@ describe('a comment starts nothing if it is', () => {
       expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );
-
-  itWithHarness('of someone whom only the payload calls a member', {}, async (harness) => {
-    const event = harness.addComment(COMMAND, { author: OUTSIDER });
-    const payload = derive(event.payload, { comment: { author_association: 'OWNER' } });
-    expectSkipped(harness, await harness.run({ ...event, payload }), 'denied');
-  });
 
   const intercept = ({ operation }: { operation: string | undefined }) =>
     operation === PERMISSION ? { status: 503 } : undefined;
@@ -111,10 +85,8 @@ describe('the permission of a commenter', () => {
   const none = { pull: true, triage: false, push: false, maintain: false, admin: false };
   const custom = (flags: object) => ({ name: 'docs-people', flags: { ...none, ...flags } });
   it.concurrent.each([
-    ['triage', 'write', false],
     ['write', 'maintain', false],
     ['maintain', 'maintain', true],
-    [custom({ triage: true, push: true }), 'write', true],
     [custom({ triage: true }), 'write', false],
     // `read` is invalid, which leaves the command to admins, who see the error.
     ['maintain', 'read', false],
@@ -140,24 +112,4 @@ itWithHarness('a bot that allow-bots names may run commands', {}, async (harness
   expect(prompts(harness)).toEqual(['explain retry']);
   // GitHub has no permissions of bots.
   expect(calls(harness, PERMISSION)).toBe(0);
-});
-
-itWithHarness('the published payloads of comments, and broken ones, start nothing', {}, async (harness) => {
-  const names = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
-  const published = names.flatMap((name) => publishedPayloads(name).map((payload) => ({ name, payload })));
-  expect(published.length).toBeGreaterThanOrEqual(8);
-  const [comment = {}] = publishedPayloads('issue_comment', 'created');
-  const [review = {}] = publishedPayloads('pull_request_review', 'submitted');
-  const events: readonly (readonly [EventOfRun, RegExp])[] = [
-    ...published.map((event) => [event, /^(no-command|not-created)$/] as const),
-    [{ name: 'issue_comment', payload: { ...comment, sender: null } }, /^no-command$/],
-    [{ name: 'issue_comment', payload: {} }, /^unsupported-event$/],
-    [{ name: 'pull_request_review', payload: derive(review, { review: { body: null } }) }, /^no-command$/],
-  ];
-  for (const [event, reason] of events) {
-    const run = await harness.run(event);
-    expectSkipped(harness, run, run.outputs['reason'] ?? '');
-    expect(run.outputs['reason']).toMatch(reason);
-  }
-  expect(harness.github.requests).toEqual([]);
 });

@@ -96,9 +96,7 @@ describe('a run that is cancelled before it submits says so', () => {
 
   const submits = { outcome: 'pr-opened', jobAction: 'created' };
   it.concurrent.each([
-    ['repos/get-collaborator-permission-level', submits],
     ['issues/list-comments', submits],
-    [GIVE_REACTION, submits],
     // Only the 👀 is left, which a run that submitted without a comment leaves, too.
     ['issues/create-comment', { outcome: 'unconfirmed', reason: 'state-unavailable' }],
   ])('while GitHub does not respond to %s; a re-run: %o', (operation, second) => {

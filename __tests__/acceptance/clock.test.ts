@@ -24,17 +24,14 @@ it.concurrent.each([
   }),
 );
 
-it.concurrent.each([
-  ['a day ahead', DAY],
-  ['a day behind', -DAY],
-])('a sweep on a runner that is %s finishes a job', (_, offset) =>
+it.concurrent('a sweep on a runner that is a day behind finishes a job', () =>
   withHarness({}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
     await harness.clock.sleep(30);
     const { outputs } = await harness.run(inPublishedRepository(scheduleEvent()), {
       action: 'sweep/action.yml',
       inputs: { 'project-id': '' },
-      env: clockOffBy(offset),
+      env: clockOffBy(-DAY),
     });
     expect(outputs).toMatchObject({ checked: '1', finished: '1' });
   }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../fakes/github/index.ts';
 import type { CommentOptions, Harness } from '../../fakes/harness.ts';
-import { annotated, withHarness, replies, itWithHarness, shown, statusComments } from './with-harness.ts';
+import { annotated, withHarness, itWithHarness, shown, statusComments } from './with-harness.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -21,7 +21,6 @@ describe('if a permission is missing', () => {
   };
   const intercept: Options['intercept'] = ({ operation = '' }) =>
     operation.startsWith('reactions/') ? forbidden : undefined;
-  const readOnly = { issues: 'read', 'pull-requests': 'read' } as const;
   const secret = { repository: { private: true }, permissions: { contents: 'read' } } as const;
   const locked = { threads: [{ number: 2, pull: {}, locked: true }] };
 
@@ -30,7 +29,6 @@ describe('if a permission is missing', () => {
   >([
     ['all but contents', { permissions: { contents: 'read' } }, 'pull-request', ['`pull-requests: write`']],
     ['all', { permissions: {} }, 'issue', ['`issues: write`']],
-    ['write', { permissions: readOnly }, 'review-comment', ['`pull-requests: write`']],
     ['all, in a private repository', secret, 'pull-request', ['pull-requests: write', 'pull-requests: read']],
     ['to react', { intercept }, 'pull-request', ['403']],
     ['because the thread is locked', locked, 'pull-request', ['issue is locked']],
@@ -49,14 +47,6 @@ describe('if a permission is missing', () => {
       if (github !== secret) expect(annotated(run, 'warning')).toHaveLength(1);
     }),
   );
-
-  itWithHarness('to reply, there is one warning', { github: { permissions: {} } }, async (harness) => {
-    const run = await harness.command('/docs help');
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-    expect(run.exitCode).toBe(0);
-    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-    expect(replies(harness)).toEqual([]);
-  });
 
   itWithHarness('because the token is invalid, no command is run', {}, async (harness) => {
     const run = await harness.command('/docs explain retry', { inputs: { 'github-token': 'ghs_expired' } });
@@ -104,7 +94,6 @@ describe('the example for commands, in a private repository', () => {
 
   it.concurrent.each([
     ['a review comment on a fork gets no secrets', 'review-comment', true, 'skipped/no-secrets'],
-    ['a review comment on a branch gets them', 'review-comment', false, 'pr-opened/'],
     ['a comment in the conversation of a fork gets them', 'pull-request', true, 'pr-opened/'],
   ] as const)('%s', (_, on, isFork, conclusion) =>
     withHarness({ github }, async (harness) => {

@@ -18,7 +18,6 @@ describe('a re-run of a command', () => {
   }>;
   const resumed = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' };
   const ended = { outcome: 'pr-opened', jobId: 'job_0001' };
-  const other = { 'project-id': 'other' };
 
   it.concurrent.each<[string, Case]>([
     ['that has ended reports the result again', { first: ended, second: resumed }],
@@ -42,43 +41,12 @@ describe('a re-run of a command', () => {
       },
     ],
     [
-      'that was rejected submits it again',
-      {
-        inputs: other,
-        first: { outcome: 'rejected', reason: 'not-found' },
-        again: other,
-        second: { outcome: 'rejected' },
-        posts: 2,
-      },
-    ],
-    [
-      'that is unconfirmed submits nothing',
-      {
-        service: { scenario: 'unclear' },
-        first: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-        second: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-      },
-    ],
-    [
       'whose job cannot be read reports what the thread has',
       {
         service: { scenario: 'archived' },
         first: { outcome: 'archived' },
         again: { 'base-url': 'http://127.0.0.1:9' },
         second: { outcome: 'archived', jobAction: 'resumed' },
-      },
-    ],
-    [
-      'with another instruction names the input to set',
-      {
-        inputs: { prompt: 'One.' },
-        first: ended,
-        again: { prompt: 'Two.' },
-        second: {
-          outcome: 'misconfigured',
-          reason: 'invalid-input',
-          message: expect.stringContaining('comment-tag'),
-        },
       },
     ],
   ])('%s', (_, { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 }) =>
@@ -127,25 +95,6 @@ describe('a re-run of a command', () => {
       ]);
     }),
   );
-
-  it.concurrent('finds a job with an unusual id, and the thread continues it', () => {
-    const id = 'job.2026:1/é';
-    const source = { repository: 'https://github.com/octo/docs' };
-    const record = { id, status: 'completed', prLink: 'https://github.com/octo/docs/pull/7', source };
-    const intercept = ({ method }: { method: string }) => ({
-      status: method === 'POST' ? 201 : 200,
-      body: JSON.stringify(record),
-    });
-    return withHarness({ service: { intercept } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      await harness.run(event);
-      const second = await harness.run(event, { runAttempt: 2 });
-      expect(second.outputs).toMatchObject({ ...resumed, jobId: id });
-      const further = await harness.command('/docs and more');
-      expect(further.outputs).toMatchObject({ jobId: id, jobAction: 'messaged' });
-      expect(harness.posts()).toEqual([CREATE, `${CREATE}/${encodeURIComponent(id)}/message`]);
-    });
-  });
 });
 
 describe('a dispatch', () => {

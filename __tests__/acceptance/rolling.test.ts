@@ -3,16 +3,7 @@ import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import {
-  CREATE,
-  dispatched,
-  MESSAGE,
-  NO_WAIT,
-  prompts,
-  itWithHarness,
-  shown,
-  submissions,
-} from './with-harness.ts';
+import { CREATE, MESSAGE, NO_WAIT, prompts, itWithHarness, shown, submissions } from './with-harness.ts';
 import type { Harness } from '../../fakes/harness.ts';
 
 const TRACKING = 1;
@@ -76,16 +67,6 @@ describe('one rolling docs pull request', () => {
   });
 
   itWithHarness(
-    'is not continued if its job ended without a pull request',
-    { ...options, service: { ...service, scenario: 'no-pr' } },
-    async (harness) => {
-      await merge(harness, 101);
-      await merge(harness, 102, NO_WAIT);
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
-    },
-  );
-
-  itWithHarness(
     'is the one of the newest job, even if a re-run of an older run created it',
     { ...options, service: { ...service, scenario: 'fails' } },
     async (harness) => {
@@ -98,19 +79,4 @@ describe('one rolling docs pull request', () => {
       expect(next.outputs).toMatchObject({ jobId: 'job_0003', jobAction: 'messaged' });
     },
   );
-
-  itWithHarness('can be continued by a command in the tracking issue', options, async (harness) => {
-    await merge(harness, 101, NO_WAIT);
-    const inputs = { 'reuse-job': 'while-pr-open', ...NO_WAIT };
-    const run = await harness.command('/docs name the flag as well', { number: TRACKING, inputs });
-    expect(run.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
-  });
-
-  itWithHarness('needs a thread', options, async (harness) => {
-    const inputs = { 'reuse-job': 'while-pr-open', prompt: 'Go.' };
-    const run = await harness.run(dispatched(), { inputs });
-    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(run.outputs['message']).toContain('issue-number');
-    expect(harness.posts()).toEqual([]);
-  });
 });

@@ -29,10 +29,6 @@ function copy(harness: Harness, { thread, author }: Readonly<{ thread: number; a
   addComment(harness.github.state, { thread, body, author: author ?? 'github-actions[bot]' });
 }
 
-const flip = (body: string, at: number): string =>
-  `${body.slice(0, at)}${body[at] === 'A' ? 'B' : 'A'}${body.slice(at + 1)}`;
-const payloadAt = (body: string): number => body.indexOf('<!-- docs-agent-action:v1 ') + 100;
-
 const withJob = (harness: Harness) => harness.command('/docs explain retry', { inputs: NO_WAIT });
 const next = (
   harness: Harness,
@@ -40,16 +36,10 @@ const next = (
 ) => harness.command('/docs also an example', { number, ...options, inputs: { ...NO_WAIT, ...inputs } });
 
 describe('a state counts', () => {
-  it.concurrent.each<readonly [string, (harness: Harness) => void]>([
-    ['as it was written', () => {}],
-    [
-      'if only the visible part of its comment was edited',
-      (harness) => edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') })),
-    ],
-  ])('%s', (_, change) =>
+  it.concurrent('if only the visible part of its comment was edited', () =>
     withHarness({}, async (harness) => {
       await withJob(harness);
-      change(harness);
+      edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') }));
       await next(harness);
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
@@ -69,41 +59,15 @@ describe('a state counts', () => {
       expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
     }),
   );
-
-  it.concurrent('beside copies of it by an outsider, which are not touched', () =>
-    withHarness({}, async (harness) => {
-      const { state } = harness.github;
-      const first = addComment(state, { thread: 2, body: 'Hi', author: OUTSIDER.login });
-      await withJob(harness);
-      const { body } = statusComment(harness);
-      state.comments.set(first.id, { ...first, body });
-      const second = addComment(state, { thread: 2, body, author: OUTSIDER.login });
-      await next(harness);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect([first, second].map(({ id }) => state.comments.get(id)?.body)).toEqual([body, body]);
-    }),
-  );
 });
 
 describe('a state is ignored', () => {
   it.concurrent.each<readonly [string, (harness: Harness) => void, number]>([
     ['copied: into another thread', (harness) => copy(harness, { thread: 1 }), 1],
-    [
-      'copied: into another thread, even with the id of its comment',
-      (harness) => edit(harness, () => ({ thread: 1 })),
-      1,
-    ],
     ['copied: within its thread', (harness) => copy(harness, { thread: 2 }), 2],
-    ['copied: by an outsider', (harness) => copy(harness, { thread: 2, author: OUTSIDER.login }), 2],
     [
       'copied: by an outsider, even with the id of its comment',
       (harness) => edit(harness, () => ({ author: OUTSIDER.login })),
-      2,
-    ],
-    ['edited: the payload', (harness) => edit(harness, (body) => ({ body: flip(body, payloadAt(body)) })), 2],
-    [
-      'edited: the signature',
-      (harness) => edit(harness, (body) => ({ body: flip(body, body.lastIndexOf(' -->') - 10) })),
       2,
     ],
   ])('%s', (_, change, thread) =>
@@ -114,20 +78,6 @@ describe('a state is ignored', () => {
       expect(harness.posts()).toEqual([CREATE, CREATE]);
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
       expect(harness.ourComments(thread).at(-1)?.body).not.toContain('job_0001');
-    }),
-  );
-
-  it.concurrent.each<readonly [string, object, RunOptions]>([
-    ['forged: signed with another key', { key: 'mint_another' }, { inputs: { 'api-key': 'mint_another' } }],
-    ['copied: from another project', { projectId: 'other' }, { inputs: { 'project-id': 'other' } }],
-    ['copied: from another comment-tag', {}, { inputs: { 'comment-tag': 'other' } }],
-    ['copied: from another repository', {}, { env: { GITHUB_REPOSITORY_ID: '7' } }],
-  ])('%s', (_, changes, options) =>
-    withHarness({}, async (harness) => {
-      await withJob(harness);
-      harness.service.change(changes);
-      const run = await next(harness, options);
-      expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
     }),
   );
 });
@@ -153,18 +103,6 @@ describe('a state that is replayed', () => {
       const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject(outputs);
       expect(prompts(harness)).toHaveLength(1);
-    }),
-  );
-
-  it.concurrent('pending, in a comment by an outsider: the real one counts', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      await harness.run(event);
-      addComment(harness.github.state, { thread: 2, body: written(harness, 0), author: OUTSIDER.login });
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      await next(harness);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     }),
   );
 });

@@ -15,42 +15,20 @@ const pathsIn = ({ files }: Export): string[] =>
     .map(([path = '']) => path);
 
 describe('a complete export, although', () => {
-  it.each<[string, ExportOptions['traffic'], string, string[]]>([
-    ['a new row moves all others', { shifts: 1 }, TWO_PASSES, ['/changelog/new-1', ...pathsOf(rows)]],
-    ['pages are short', { maxRows: 100 }, '0 100 200 300 400 500', pathsOf(rows)],
-  ])('%s', async (_, traffic, offsets, paths) => {
-    const exported = await exportViews({ traffic: { rows, ...traffic } });
-    expect(exported.offsets).toEqual([offsets]);
-    expect(pathsIn(exported).sort()).toEqual(paths.toSorted());
-    expect(exported.run.outputs).toMatchObject({
-      rows: String(paths.length),
-      complete: 'true',
-      nextOffset: '',
-    });
+  it('a new row moves all others', async () => {
+    const exported = await exportViews({ traffic: { rows, shifts: 1 } });
+    expect(exported.offsets).toEqual([TWO_PASSES]);
+    expect(pathsIn(exported).sort()).toEqual(['/changelog/new-1', ...pathsOf(rows)].toSorted());
+    expect(exported.run.outputs).toMatchObject({ rows: '601', complete: 'true', nextOffset: '' });
     expect(exported.annotations).toEqual([]);
   });
 
-  it.each([
-    ['the totals include unlisted views', { beyondRows: 7 }, 600, 7],
-    ['a row is removed, so that another one is on no page', { shifts: -1 }, 599, undefined],
-  ])('%s: the difference is reported', async (_, traffic, count, unlisted) => {
-    const exported = await exportViews({ traffic: { rows, ...traffic } });
+  it('a row is removed, so that another one is on no page: the difference is reported', async () => {
+    const exported = await exportViews({ traffic: { rows, shifts: -1 } });
     const missing = rows.find(({ path }) => !pathsIn(exported).includes(path));
     expect(exported.offsets).toEqual([ONE_PASS]);
-    expect(exported.run.outputs).toMatchObject({ rows: String(count), complete: 'true' });
-    expect(exported.metadata).toMatchObject({ unlisted: unlisted ?? missing?.total });
-  });
-
-  it('requests fail for a while', async () => {
-    let requests = 0;
-    const intercept: NonNullable<ExportOptions['service']>['intercept'] = () => {
-      requests += 1;
-      if (requests === 2) return { status: 503, body: 'busy' };
-      return requests === 3 ? 'hang-up' : undefined;
-    };
-    const { offsets, run } = await exportViews({ traffic: { rows }, service: { intercept } });
-    expect(offsets).toEqual(['0 250 250 250 500']);
-    expect(run.outputs).toMatchObject({ rows: '600', complete: 'true' });
+    expect(exported.run.outputs).toMatchObject({ rows: '599', complete: 'true' });
+    expect(exported.metadata).toMatchObject({ unlisted: missing?.total });
   });
 
   it('the key is read-only', async () => {
@@ -60,28 +38,17 @@ describe('a complete export, although', () => {
 });
 
 describe('an incomplete export', () => {
-  it.each<[string, string, ExportOptions, string, Readonly<Record<string, string>>]>([
-    ['rows-moved', 'rows', { traffic: { shifts: 99 } }, TWO_PASSES, { nextOffset: '' }],
-    ['rows-moved', 'totals', { traffic: { drifts: 99 } }, TWO_PASSES, { rows: '600', nextOffset: '' }],
-    [
-      'rate-limited',
-      'by the service',
-      { traffic: { rateLimitedAt: [2] } },
-      '0 250',
-      { rows: '250', nextOffset: '250' },
-    ],
+  it.each<[string, ExportOptions, string, Readonly<Record<string, string>>]>([
+    ['rows-moved', { traffic: { shifts: 99 } }, TWO_PASSES, { nextOffset: '' }],
+    ['rate-limited', { traffic: { rateLimitedAt: [2] } }, '0 250', { rows: '250', nextOffset: '250' }],
     [
       'max-requests',
-      'short pages',
       { traffic: { maxRows: 100 }, inputs: { 'max-requests': '2' } },
       '0 100',
       { rows: '200', nextOffset: '200' },
     ],
-  ])('%s (%s): is kept, with a warning', async (reason, _, { traffic, inputs = {} }, offsets, outputs) => {
-    const exported = await exportViews({
-      traffic: { rows, ...traffic },
-      inputs: { ...inputs, compare: 'false' },
-    });
+  ])('%s: is kept, with a warning', async (reason, { traffic, inputs = {} }, offsets, outputs) => {
+    const exported = await exportViews({ traffic: { rows, ...traffic }, inputs });
     expect(exported.offsets).toEqual([offsets]);
     expect(exported.run).toMatchObject({ exitCode: 0, outputs: { complete: 'false', ...outputs } });
     expect(exported.metadata).toMatchObject({ complete: false, reason });
@@ -100,15 +67,12 @@ describe('an incomplete export', () => {
     expect([...pathsIn(first), ...pathsIn(second)]).toEqual(pathsOf(rows));
   });
 
-  it.each([
-    ['no rows', {}, `${ONE_PASS} 600`, '600'],
-    ['the same rows', { ignoresOffset: true }, '0 250', '250'],
-  ])('of a service that announces more rows, but returns %s: fails', async (_, traffic, offsets, count) => {
-    const exported = await exportViews({ traffic: { rows, hasMore: 'always', ...traffic } });
-    expect(exported.offsets).toEqual([offsets]);
+  it('of a service that announces more rows, but returns the same ones: fails', async () => {
+    const exported = await exportViews({ traffic: { rows, hasMore: 'always', ignoresOffset: true } });
+    expect(exported.offsets).toEqual(['0 250']);
     expect(exported.run).toMatchObject({
       exitCode: 1,
-      outputs: { rows: count, complete: 'false', file: 'page-views.csv' },
+      outputs: { rows: '250', complete: 'false', file: 'page-views.csv' },
     });
     expect(exported.metadata).toMatchObject({ complete: false, reason: 'inconsistent-paging' });
   });
@@ -140,13 +104,9 @@ describe('in a workspace', () => {
   });
 
   it.each([
-    ['.git/hooks/x.csv', 'is in .git or .github/workflows'],
-    ['.GitHub/Workflows/x.csv', 'is in .git or .github/workflows'],
     ['link-to-git/x.csv', 'is in .git or .github/workflows'],
     ['link-to-workflows/x.csv', 'is in .git or .github/workflows'],
-    ['link-outside/x.csv', 'is outside the workspace'],
     ['../x.csv', 'is outside the workspace'],
-    ['/tmp/x.csv', 'is outside the workspace'],
   ])('the file %s is refused before any request', async (file, reason) => {
     mkdirSync(join(workspace, '.git'));
     symlinkSync('.git', join(workspace, 'link-to-git'));
@@ -165,10 +125,7 @@ describe('no export', () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp, number]>([
     ['no key', { 'api-key': '' }, /`api-key`/, 0],
     ['an invalid date', { 'date-from': '2026-02-30' }, /`date-from` is not a valid date: 2026-02-30\./, 0],
-    ['nothing to compare with', { 'sort-by': 'change' }, /`compare: true`/, 0],
     ['a wrong key', { 'api-key': 'mint_wrong' }, /401.*`api-key`/, 1],
-    ['a wrong project', { 'project-id': 'other' }, /404.*`project-id`/, 1],
-    ['a service that cannot be reached', { 'base-url': 'http://127.0.0.1:9' }, /`base-url`/, 0],
   ])('%s: no file, and what to do', async (_, inputs, message, requests) => {
     const { run, service, annotations, files } = await exportViews({ inputs });
     expect(service.requests).toHaveLength(requests);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { PageViews } from '../../fakes/service/traffic.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { exportViews, row, rowsOf } from '../../fakes/export-views.ts';
@@ -15,12 +15,9 @@ const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
 };
 
 it.each([
-  ['csv', 0, 1],
   ['csv', 12_500, 50],
-  ['json', 0, 1],
   ['json', 251, 2],
   ['ndjson', 0, 1],
-  ['ndjson', 500, 2],
 ])('an export as %s of %d rows is complete, and costs %d requests', async (format, count, requests) => {
   const rows = rowsOf(count);
   const { run, service, offsets, files } = await exportViews({ traffic: { rows }, inputs: { format } });
@@ -57,36 +54,4 @@ it.each(['json', 'ndjson'])('an export as %s escapes line separators in a path',
   expect(text).not.toMatch(/[\u2028\u2029]/);
   expect(READERS[format]?.(text)).toEqual(rows);
   expect(run.exitCode).toBe(0);
-});
-
-describe('two periods', () => {
-  it('of 5,000 pages cost 40 requests', async () => {
-    const { run, service, offsets } = await exportViews({
-      traffic: { rows: rowsOf(5000) },
-      inputs: { 'date-from': '2026-08-01', 'date-to': '2026-08-29', compare: 'true' },
-    });
-    const pages = Array.from({ length: 20 }, (_, page) => page * 250).join(' ');
-    expect(offsets).toEqual([pages, pages]);
-    const ranges = service.requests.map(({ query }) => `${query['dateFrom']} ${query['dateTo']}`);
-    expect([...new Set(ranges)]).toEqual(['2026-08-01 2026-08-29', '2026-07-04 2026-08-01']);
-    expect(run.outputs).toMatchObject({ rows: '5000', complete: 'true' });
-  });
-
-  it('are compared', async () => {
-    const AUGUST = [row('/up', 90, 10), row('/same', 50, 0), row('/down', 10, 0), row('/new', 5, 40)];
-    const JULY = [row('/up', 20, 0), row('/same', 50, 0), row('/down', 60, 0), row('/gone', 30, 0)];
-    const { run, files } = await exportViews({
-      traffic: { rows: ({ from }) => (new Date(from).getUTCMonth() === 7 ? AUGUST : JULY) },
-      inputs: {
-        'date-from': '2026-08-01',
-        'date-to': '2026-09-01',
-        compare: 'true',
-        'sort-by': 'change',
-        top: '2',
-      },
-    });
-    expect(run.outputs['pages']).toBe('["/up","/down"]');
-    expect(run.summary).toContain('**205 views**, +28% compared with the previous period');
-    expect(files['page-views.csv']?.split('\r\n')[1]).toBe('/up,90,10,100,20,0,20,80');
-  });
 });

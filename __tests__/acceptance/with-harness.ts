@@ -79,11 +79,11 @@ export function submissions(
   harness: Harness,
   { thread = 2, keys }: Readonly<{ thread?: number; keys?: readonly string[] }> = {},
 ): readonly Submission[] {
-  const [apiKey = harness.service.state.config.key, ...previousKeys] = keys ?? [];
-  const codec = createStateCodec({ apiKey, previousKeys });
+  const [apiKey = harness.service.state.config.key, ...previousApiKeys] = keys ?? [];
+  const codec = createStateCodec({ apiKey, previousApiKeys });
   const repositoryId = harness.github.state.repository.id;
   return statusComments(harness, thread).flatMap(({ id, body }) => {
-    const state = codec.decode(body, { repositoryId, thread, commentId: id, authorId: 41898282 });
+    const state = codec.decode({ id, authorId: 41898282, body }, { repositoryId, thread });
     return state === undefined ? [] : [state.submission];
   });
 }

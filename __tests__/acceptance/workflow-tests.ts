@@ -52,13 +52,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs by comment': {
     'a command on an issue becomes a job, and its pull request is linked there': onComment('issue'),
     'a command on a pull request, too': onComment('pull-request'),
-    'a second command continues the job': async (harness, workflow) => {
-      await expectSuccess(harness.workflow(workflow, harness.addComment('/docs Document retries.')));
-      await expectSuccess(
-        harness.workflow(workflow, harness.addComment('/docs Shorter, please.'), { runId: 2 }),
-      );
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    },
     'a command in the middle of a comment is ignored without a request': async (harness, workflow) => {
       await expectSuccess(
         harness.workflow(workflow, harness.addComment('You could write `/docs` here, I think.')),
@@ -84,15 +77,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const { log } = await expectSuccess(harness.workflow(workflow, workflowDispatchEvent({ prompt })));
       expect(prompts(harness.service)[0]).toContain(prompt);
       expect(log).toContain(DOCS_PR);
-    },
-    'a job without a pull request succeeds, a failed one fails the run': async (harness, workflow) => {
-      for (const [life, conclusion] of [
-        ['no-pr', 'success'],
-        ['fails', 'failure'],
-      ]) {
-        const event = workflowDispatchEvent({ prompt: `[scenario: ${life}] Document retries.` });
-        expect(await harness.workflow(workflow, event)).toMatchObject({ conclusion });
-      }
     },
   },
   'Docs for a release': {
@@ -225,10 +209,6 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await harness.clock.sleep(40);
       await expectSuccess(harness.workflow(workflow, opened('mintlify[bot]')));
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-    },
-    'without jobs nothing is requested from the service': async (harness, workflow) => {
-      await expectSuccess(harness.workflow(workflow, scheduled('23 * * * *')));
-      expect(harness.requests()).toEqual([]);
     },
   },
   'Page views': {

@@ -1,21 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFolder } from '../support/read-folder.ts';
 
-/** Path of each file below a folder, and its content. */
-function files(folder: string): Record<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return Object.fromEntries(
-    found.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [relative(folder, path), readFileSync(path, 'utf8')];
-    }),
-  );
-}
+const dist = readFolder('dist');
 
 let fresh: string;
 beforeAll(() => {
@@ -29,7 +19,7 @@ afterAll(() => rmSync(fresh, { recursive: true }));
 
 describe('the committed dist', () => {
   it('is what its source builds (npm run build)', () => {
-    const [built, committed] = [files(fresh), files('dist')];
+    const [built, committed] = [readFolder(fresh), dist];
     expect(Object.keys(committed).sort()).toEqual(Object.keys(built).sort());
     const stale = Object.keys(built).filter((file) => built[file] !== committed[file]);
     expect(stale).toEqual([]);
@@ -40,7 +30,7 @@ describe('the committed dist', () => {
     ['its key', 'mint_fake'],
     ['a folder of this machine', process.cwd()],
   ])('holds nothing of %s', (_, text) => {
-    const holding = Object.entries(files('dist')).filter(([, content]) => content.includes(text));
+    const holding = Object.entries(dist).filter(([, content]) => content.includes(text));
     expect(holding.map(([file]) => file)).toEqual([]);
   });
 
@@ -49,7 +39,7 @@ describe('the committed dist', () => {
     ['sweep', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
     ['views', ['@actions/core', 'zod']],
   ])('passes on the licence of each package in %s, with its text', (name, packages) => {
-    const licences = files('dist')[join(name, 'licenses.txt')] ?? '';
+    const licences = dist[`${name}/licenses.txt`] ?? '';
     const named = [...licences.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, each]) => each);
     expect(named).toEqual(expect.arrayContaining(packages));
     expect(licences.match(/permission|licensor/gi)?.length).toBeGreaterThanOrEqual(named.length);
@@ -57,6 +47,6 @@ describe('the committed dist', () => {
   });
 
   it('is loaded as the modules it consists of', () => {
-    expect(JSON.parse(files('dist')[join('agent', 'package.json')] ?? '')).toEqual({ type: 'module' });
+    expect(JSON.parse(dist['agent/package.json'] ?? '')).toEqual({ type: 'module' });
   });
 });

@@ -3,10 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { parseJob, parsePolledJob, parseViewsPage } from '../../src/service/response-schemas.ts';
 import { errorFromResponse } from '../../src/service/error-response.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
-import { readDescription } from '../../tools/conformance/description.ts';
+import { judgeReply, readDescription } from '../../tools/conformance/description.ts';
 import type { Exchange } from '../../tools/conformance/exchange-check.ts';
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
-import { createValidator } from '../../tools/conformance/validator.ts';
 import { sendJson } from '../../fakes/service/exchange.ts';
 import {
   buildResponse,
@@ -21,10 +20,10 @@ import {
 } from './published-fields.ts';
 
 const NAMES = Object.keys(PUBLISHED) as readonly OperationName[];
-const validator = createValidator();
+const description = readDescription();
 const publishedOf = (name: OperationName): Operation => PUBLISHED[name];
 const described = (name: OperationName) => {
-  const found = validator.operations.find(({ id }) => id === name);
+  const found = description.operations.find(({ id }) => id === name);
   if (found === undefined) throw new Error(`${name} is not described`);
   return found;
 };
@@ -68,7 +67,7 @@ const RESPONSES = NAMES.flatMap((name) => {
 });
 
 describe('of the published fields, docs/service.openapi.yaml', () => {
-  const { components } = readDescription();
+  const { components } = description.document;
   type Schema = Readonly<{
     $ref?: string;
     type?: string | readonly string[];
@@ -113,7 +112,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     expect(Object.keys(ours.replies).map(Number)).toEqual(expect.arrayContaining([success, ...errors]));
     const fields = listFields(ours.replies[success] ?? {});
     expect(withoutRequired(fields)).toEqual(withoutRequired(response));
-    expect(listFields(ours.body ?? {}).filter((field) => field.name !== '')).toEqual(body);
+    expect(listFields(ours.body?.schema ?? {}).filter((field) => field.name !== '')).toEqual(body);
     const parameters = ours.parameters.filter((parameter) => parameter.in === 'query');
     expect(parameters.map((parameter) => parameter.name)).toEqual(query);
     expect(parameters.filter((parameter) => parameter.required)).toEqual([]);
@@ -125,7 +124,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
 
   it.each(RESPONSES)('allows the response of %s in which %s is %p', (name, _, __, json) => {
     const ours = described(name);
-    expect(validator.judgeReply(ours, sendJson(publishedOf(name).success, json))).toEqual([]);
+    expect(judgeReply(description, ours, sendJson(publishedOf(name).success, json))).toEqual([]);
   });
 
   it.each(NAMES)('has the published errors of %s, with and without details', (name) => {
@@ -133,7 +132,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     for (const status of publishedOf(name).errors)
       for (const shape of fields) {
         const json = buildResponse(shape.map((field) => [field.name, usualValue(field)] as const));
-        expect(validator.judgeReply(described(name), sendJson(status, json))).toEqual([]);
+        expect(judgeReply(description, described(name), sendJson(status, json))).toEqual([]);
       }
   });
 });
@@ -167,13 +166,13 @@ describe('the client reads', () => {
   it('and sends only published fields and parameters', async () => {
     const exchanges = await listClientExchanges();
     for (const { request } of exchanges) {
-      const name = validator.find(request)?.id as OperationName;
+      const name = description.find(request)?.id as OperationName;
       const { body = [], query = [] } = publishedOf(name);
       const sent = request.body === '' ? [] : listValues(JSON.parse(request.body)).map(([field]) => field);
       expect(sent).toEqual(body.map((field) => field.name));
       expect(query).toEqual(expect.arrayContaining(Object.keys(request.query)));
     }
-    expect(new Set(exchanges.map(({ request }) => validator.find(request)?.id))).toEqual(new Set(NAMES));
+    expect(new Set(exchanges.map(({ request }) => description.find(request)?.id))).toEqual(new Set(NAMES));
   });
 });
 
@@ -183,7 +182,7 @@ describe('the fake service responds', () => {
   const responsesOf = (name: OperationName): readonly Exchange[] =>
     exchanges.filter(
       ({ request, reply }) =>
-        validator.find(request)?.id === name && reply.status === publishedOf(name).success,
+        description.find(request)?.id === name && reply.status === publishedOf(name).success,
     );
 
   it.each(NAMES)('with the published fields and types, and no others: %s', (name) => {
@@ -209,7 +208,7 @@ describe('the fake service responds', () => {
   it.each(NAMES)('with an error text to wrong requests: %s', (name) => {
     const wrong = listFakeExchanges().filter(
       ({ request, expected, reply }) =>
-        expected === 'refused' && validator.find(request)?.id === name && reply.status >= 400,
+        expected === 'refused' && description.find(request)?.id === name && reply.status >= 400,
     );
     expect(wrong.length).toBeGreaterThan(0);
     const fields = new Set(

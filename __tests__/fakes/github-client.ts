@@ -15,9 +15,14 @@ afterEach(async () => {
 export async function start(options: Options = {}) {
   const github = await startFakeGitHub({ checkReplies: true, ...options });
   running.push(github);
-  const silent = { debug() {}, info() {}, warn() {}, error() {} };
-  const octokit = new Octokit({ baseUrl: github.url, auth: github.token, log: silent });
+  const octokit = clientFor(github);
   return { github, octokit, rest: octokit.rest };
+}
+
+/** GitHub's own client, which logs nothing. */
+export function clientFor({ url, token }: Pick<FakeGitHub, 'url' | 'token'>): Octokit {
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  return new Octokit({ baseUrl: url, auth: token, log: silent });
 }
 
 /** Status, body and headers of an error. */

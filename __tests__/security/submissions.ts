@@ -42,7 +42,7 @@ export function locationOf(
 
 /** A status comment with a submission signed by `key`. */
 export function statusBody(submission: Submission, location: StateLocation, key: string): string {
-  const codec = createStateCodec({ apiKey: key, previousKeys: [] });
+  const codec = createStateCodec({ apiKey: key, previousApiKeys: [] });
   return `### ⏳ The docs agent is working\n\n${codec.encode(submission, location)}\n`;
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { breakEven, costOf, minutesFor, WAYS } from '../../tools/bench/runner-minutes.ts';
-import { runnerMinutesRows } from '../../tools/bench/runner-minutes-rows.ts';
-import { waitingPage } from '../../tools/bench/waiting-page.ts';
 
 const costs = new Map(WAYS.map((way) => [way.name, costOf(way)]));
 const cost = (name: string) => {
@@ -12,11 +10,6 @@ const cost = (name: string) => {
 const waiting = cost('wait in the run');
 
 describe('what it bills to learn how jobs end', () => {
-  it('is in the documentation as it is', () => {
-    const { now, wanted } = waitingPage('runner minutes', runnerMinutesRows());
-    expect(now).toBe(wanted);
-  });
-
   it.each([
     ['sweep every hour', 24 * 30],
     ['sweep every 10 minutes', 144 * 30],

@@ -1,5 +1,50 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
+var __nccwpck_require__ = {};
+
+(() => {
+ __nccwpck_require__.d = (exports, definition) => {
+  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
+   enumerable: !0,
+   get: definition[key]
+  });
+ };
+})();
+
+(() => {
+ __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+(() => {
+ __nccwpck_require__.r = exports => {
+  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
+   value: "Module"
+  });
+  Object.defineProperty(exports, "__esModule", {
+   value: !0
+  });
+ };
+})();
+
+var core_namespaceObject = {};
+
+__nccwpck_require__.r(core_namespaceObject);
+
+__nccwpck_require__.d(core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
+
+const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
@@ -23,6 +68,12 @@ function sliceStart(text, limit) {
 
 function truncate(text, limit) {
  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
 }
 
 function parse_ok(value) {
@@ -50,10 +101,12 @@ function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+ };
 }
 
 function splitList(text) {
@@ -64,22 +117,20 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const AUTHORIZATION_INPUTS = {
+ command: parseCommandPrefix,
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
+
 function parseAuthorizationStrict(getInput) {
- const {commandPrefix, minPermission, allowBots, onDenied} = parseFields(getInput);
+ const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
  return {
-  commandPrefix: commandPrefix.ok ? commandPrefix.value : "/docs",
+  command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
- };
-}
-
-function parseFields(getInput) {
- return {
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  minPermission: parseMinPermission(getInput("min-permission")),
-  allowBots: parseBots(getInput("allow-bots")),
-  onDenied: parseEnum("on-denied", getInput("on-denied"), [ "reply", "reaction", "silent" ])
  };
 }
 
@@ -88,21 +139,15 @@ function parseCommandPrefix(text) {
  return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
-function parseMinPermission(text) {
+function parseMinPermission(text, name) {
  if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return parseEnum("min-permission", text, [ "triage", "write", "maintain", "admin" ]);
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
 }
 
 function parseBots(text) {
  const logins = splitList(text);
  if (!logins.includes("*")) return parse_ok(logins);
  return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
-}
-
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
@@ -132,7 +177,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -142,10 +187,6 @@ function readEnvironment(env) {
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
  return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
 }
 
 function toId(value) {
@@ -372,9 +413,9 @@ function getState(name) {
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
   saveState: (name, value) => {
@@ -392,18 +433,16 @@ function createRunner() {
  };
 }
 
-function runner_getInput(name) {
- return getInput(name);
-}
+const {V4: runner_getInput} = core_namespaceObject;
 
 function maskInputs(...names) {
  for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
-function withTitle(title) {
- return void 0 === title ? void 0 : {
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
   title: escapeLogLine(title)
- };
+ });
 }
 
 const CODES = {
@@ -418,6 +457,20 @@ function colorize(line, style, env = process.env) {
 
 function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+}
+
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
+  logUnexpectedError(runner, error);
+  finish();
+  process.exit(1);
+ });
 }
 
 const LINE_OPENERS = " \t>-*+";
@@ -508,8 +561,6 @@ function parseVerb(rest, removedHidden) {
  };
 }
 
-const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
 function skip(reason, message) {
  return {
   conclusion: {
@@ -590,22 +641,20 @@ const EXCEPTION_STATE = "exception";
 
 const runner = createRunner();
 
-process.on("uncaughtException", error => {
- logUnexpectedError(runner, error);
+reportExceptions(runner, () => {
  setOutputs(runner, INTERNAL_ERROR, "The action ended with an unexpected error.");
  runner.saveState(EXCEPTION_STATE, "true");
- process.exit(1);
 });
 
-maskInputs("api-key", "previous-api-keys", "github-token");
+maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
 
 const environment = readEnvironment(process.env);
 
 const {eventName, eventPayload} = environment;
 
-const {commandPrefix} = parseAuthorizationStrict(runner_getInput);
+const {command} = parseAuthorizationStrict(runner_getInput);
 
-const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
+const skipped = skipOrdinaryComment(eventName, eventPayload, command);
 
 if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
  setOutputs(runner, skipped, skipped.message);

@@ -67,20 +67,22 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+var core_namespaceObject = {};
 
-const FORCE_EXIT_MS = 4500;
+__nccwpck_require__.r(core_namespaceObject);
 
-function createCancellationSignal() {
- const controller = new AbortController;
- const cancel = () => {
-  if (controller.signal.aborted) process.exit(1);
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-  controller.abort();
- };
- for (const name of SIGNALS) process.on(name, cancel);
- return controller.signal;
-}
+__nccwpck_require__.d(core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -128,7 +130,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -138,10 +140,6 @@ function readEnvironment(env) {
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
  return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
 }
 
 function toId(value) {
@@ -168,47 +166,54 @@ function createOutputFiles(root) {
  const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
  external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
  return {
-  check: path => attempt(path, "not-a-folder", async () => {
+  check: path => attempt(path, async () => void await locate(path)),
+  write: (path, chunks, signal) => attempt(path, async () => {
    const target = await locate(path);
-   return target.ok ? DONE : target;
-  }),
-  write: (path, chunks, signal) => attempt(path, "not-a-folder", async () => {
-   const target = await locate(path);
-   if (!target.ok) return target;
-   await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target.value), {
+   await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
     recursive: !0
    });
-   return await replaceFile(target.value, chunks, signal) ? DONE : failure(path, "cancelled");
+   await replaceFile(target, chunks, signal);
   })
  };
 }
 
-const DONE = {
- ok: !0,
- value: void 0
-};
+class PathError extends Error {
+ kind;
+ constructor(kind) {
+  super(kind);
+  this.kind = kind;
+ }
+}
 
-async function attempt(path, misplaced, action) {
+async function attempt(path, action) {
  try {
-  return await action();
+  return {
+   ok: !0,
+   value: await action()
+  };
  } catch (exception) {
   const code = codeOf(exception);
-  return failure(path, "ENOENT" === code || "EEXIST" === code || "ENOTDIR" === code ? misplaced : KINDS[code] ?? "unknown", code);
+  return {
+   ok: !1,
+   error: {
+    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    path,
+    code
+   }
+  };
  }
 }
 
 async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
- if ((0, external_node_path_namespaceObject.isAbsolute)(path)) return failure(path, "outside-workspace");
+ if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
  const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
  const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
  const [first = "", second] = segments;
  if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
- external_node_path_namespaceObject.relative)(home, real))) return failure(path, "outside-workspace");
- return segments.includes(".git") || ".github" === first && "workflows" === second ? failure(path, "protected") : {
-  ok: !0,
-  value: real
- };
+ external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
+ if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ return real;
 }
 
 async function realFolder(folder) {
@@ -224,51 +229,35 @@ async function realFolder(folder) {
 async function replaceFile(target, chunks, signal) {
  const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
  external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
- const isCancelled = () => !0 === signal?.aborted;
  try {
-  await (0, promises_namespaceObject.writeFile)(temporary, takeUntil(chunks, isCancelled), {
+  await (0, promises_namespaceObject.writeFile)(temporary, chunks, {
    flag: "wx",
-   flush: !0
+   flush: !0,
+   signal
   });
-  if (isCancelled()) return !1;
   await (0, promises_namespaceObject.rename)(temporary, target);
-  return !0;
  } finally {
   await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
  }
 }
 
-function* takeUntil(chunks, isCancelled) {
- for (const chunk of chunks) {
-  if (isCancelled()) return;
-  yield chunk;
- }
-}
-
 const KINDS = {
+ ENOENT: "not-found",
+ ENOTDIR: "not-a-folder",
+ EEXIST: "not-a-folder",
  EISDIR: "is-a-folder",
  ENOTEMPTY: "is-a-folder",
  EACCES: "no-permission",
  EPERM: "no-permission",
  EROFS: "no-permission",
  ENOSPC: "disk-full",
+ ABORT_ERR: "cancelled",
  ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
 };
 
 function codeOf(exception) {
  const code = getProperty(exception, "code");
  return "string" == typeof code ? code : "";
-}
-
-function failure(path, kind, code = "") {
- return {
-  ok: !1,
-  error: {
-   kind,
-   path,
-   code
-  }
- };
 }
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
@@ -508,9 +497,9 @@ function text_joinTexts(texts, separator = "\n\n") {
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
   saveState: (name, value) => {
@@ -528,18 +517,16 @@ function createRunner() {
  };
 }
 
-function runner_getInput(name) {
- return getInput(name);
-}
+const {V4: runner_getInput} = core_namespaceObject;
 
 function maskInputs(...names) {
  for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
-function withTitle(title) {
- return void 0 === title ? void 0 : {
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
   title: escapeLogLine(title)
- };
+ });
 }
 
 const CODES = {
@@ -562,14 +549,28 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
-async function startAction(runner, signal, main) {
- let hasFailed = !0;
- try {
-  hasFailed = await main();
- } catch (error) {
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
   logUnexpectedError(runner, error);
- }
- process.exitCode = hasFailed ? 1 : 0;
+  finish();
+  process.exit(1);
+ });
+}
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
  if (signal.aborted) process.exit();
 }
 
@@ -721,13 +722,13 @@ function api_client_createApiClient(options) {
    timeoutMs: TIMEOUT_MS,
    maxBytes: MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return api_client_failure({
+  if (!sent.ok) return failure({
    ...sent.error,
    detail: sanitizeDetail(sent.error.detail, redact)
   });
   const response = sent.value;
   const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+  if (status < 200 || status > 299) return failure(errorFromResponse({
    response,
    url,
    now: clock.date()
@@ -740,7 +741,7 @@ function api_client_createApiClient(options) {
    requestId,
    json: parsed
   });
-  return api_client_failure({
+  return failure({
    kind: "invalid-response",
    status,
    requestId,
@@ -770,7 +771,7 @@ function describeText(text, headers) {
  return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
 }
 
-function api_client_failure(error) {
+function failure(error) {
  return {
   ok: !1,
   error
@@ -2240,6 +2241,8 @@ function pipe(in_, out) {
  });
 }
 
+const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
+
 const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
@@ -2636,6 +2639,29 @@ function errorFromException(exception, isConnected) {
 
 const VERSION = "1.0.0";
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -2665,43 +2691,35 @@ function quoteValue(text) {
  return JSON.stringify(text_truncate(text_singleLine(text), 60));
 }
 
-function combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
+function parseText(text) {
+ return parse_ok(text);
 }
 
-function parse_optional(text, parse) {
- return "" === text ? parse_ok(void 0) : parse(text);
-}
-
-function parseEnum(name, text, choices) {
- const choice = choices.find(each => each === text.toLowerCase());
- if (void 0 !== choice) return parse_ok(choice);
- return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
-}
-
-function parseBoolean(name, text) {
+function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return parse_invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return parse_invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
 }
 
 function splitList(text) {
@@ -2716,18 +2734,9 @@ const DAY_MS = 864e5;
 
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-function parseDateRange(getInput, now) {
- const parsed = combine({
-  from: parse_optional(getInput("date-from"), text => parseDate("date-from", text)),
-  to: parse_optional(getInput("date-to"), text => parseDate("date-to", text)),
-  days: parseNumber("days", getInput("days"), {
-   min: 1,
-   max: 3650
-  })
- });
- if (!parsed.ok) return parsed;
- const {to = dayOf(now.getTime()), days} = parsed.value;
- const {from = before(to, days * DAY_MS)} = parsed.value;
+function parseDateRange(given, now) {
+ const to = given.to ?? dayOf(now.getTime());
+ const from = given.from ?? before(to, given.days * DAY_MS);
  const tomorrow = dayOf(now.getTime() + DAY_MS);
  if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
  if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
@@ -2750,7 +2759,7 @@ function formatDateRange({from, to}) {
  return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
-function parseDate(name, text) {
+function parseDate(text, name) {
  const day = text.slice(0, 10);
  if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
  return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
@@ -2769,47 +2778,241 @@ function dayOf(time) {
  return new Date(time).toISOString().slice(0, 10);
 }
 
-function parseConnection(getInput) {
- return combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  projectId: parseProjectId(getInput("project-id")),
-  baseUrl: parseBaseUrl(getInput("base-url"))
- });
+const FILE_FORMATS = [ "csv", "json", "ndjson" ];
+
+const CHUNK_LENGTH = 4e3;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
 }
 
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
+ for (const row of rows) {
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
+ }
+ yield "json" === format ? `${text}\n]\n` : text;
+}
 
-function parseApiKey(text) {
- if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
  };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
 }
 
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ analytics: "The analytics could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
 
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const service_errors_DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isAnalytics = "analytics" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient({kind, status = 0, transient, retryAfterMs}) {
+ if ("not-sent" === kind) return !1 !== transient;
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+}
+
+const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
+
+const MAX_DELAY_MS = 6e4;
+
+async function requestPage({clock, budget, signal, log}, read) {
+ if (signal.aborted) return {
+  ok: !1,
+  error: {
+   reason: "cancelled"
+  }
+ };
+ if (budget.used >= budget.max) return {
+  ok: !1,
+  error: {
+   reason: "max-requests"
+  }
+ };
+ const request = () => {
+  budget.used += 1;
+  return read(signal);
+ };
+ const delay = (error, attempts) => {
+  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+  if (void 0 === ms || ms > MAX_DELAY_MS) return;
+  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
+  return ms;
+ };
+ const response = await retry(request, {
+  clock,
+  signal,
+  delay
+ });
+ if (response.ok) return response;
+ const {error} = response;
+ return {
+  ok: !1,
+  error: {
+   reason: 429 === error.status ? "rate-limited" : "request-failed",
+   error
+  }
+ };
+}
+
+function explainStop(stopped) {
+ switch (stopped.reason) {
+ case "max-requests":
+  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
+
+ case "rate-limited":
+ case "request-failed":
+  return explanationText(explainServiceError({
+   error: stopped.error,
+   request: "analytics",
+   host: "the docs service"
+  }));
+
+ case "cancelled":
+  return "The run was cancelled. No file was written. Run the action again.";
+ }
 }
 
 const GLOBSTAR = "**";
@@ -2820,7 +3023,7 @@ const MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
-function parseGlobs(name, text) {
+function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
@@ -2913,368 +3116,20 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
-}
-
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
- return `[${escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
-}
-
-function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-function renderFailureSummary(title, errors) {
- return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
-}
-
-const FORMATS = [ "csv", "json", "ndjson" ];
-
-const CHUNK_LENGTH = 4e3;
-
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
-
-function parseFormat(text) {
- return parseEnum("format", text, FORMATS);
-}
-
-function parseFileName(text, format, defaultName) {
- if ("" === text) return parse_ok(`${defaultName}.${format}`);
- if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
-}
-
-function* serialize(format, columns, rows) {
- let text = {
-  csv: `${columns.join(",")}\r\n`,
-  json: "[",
-  ndjson: ""
- }[format];
- let separator = "\n";
- for (const row of rows) {
-  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
-  separator = ",\n";
-  if (text.length < CHUNK_LENGTH) continue;
-  yield text;
-  text = "";
- }
- yield "json" === format ? `${text}\n]\n` : text;
-}
-
-function toCsv(cell) {
- if ("string" != typeof cell) return String(cell ?? "");
- const text = escapeFormula(cell);
- return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function escapeFormula(text) {
- return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-}
-
-function parseExportInputs(getInput, now, defaultName, maxTop) {
- const format = parseFormat(getInput("format"));
- return {
-  range: parseDateRange(getInput, now),
-  compare: parseBoolean("compare", getInput("compare")),
-  filter: combine({
-   paths: parseGlobs("paths", getInput("paths")),
-   pathsIgnore: parseGlobs("paths-ignore", getInput("paths-ignore"))
-  }),
-  top: parseNumber("top", getInput("top"), {
-   min: 1,
-   max: maxTop
-  }),
-  format,
-  file: parseFileName(getInput("file"), format.ok ? format.value : "csv", defaultName),
-  maxRequests: parseNumber("max-requests", getInput("max-requests"), {
-   min: 1,
-   max: 1e3
-  }),
-  summary: parseBoolean("summary", getInput("summary"))
- };
-}
-
-async function prepareExport({getInput, files, clock}, parse) {
- const parsed = combine({
-  connection: parseConnection(getInput),
-  inputs: parse(getInput, clock.date())
- });
- if (!parsed.ok) return {
-  ok: !1,
-  error: messagesOf(parsed.error)
- };
- const writable = await files.check(parsed.value.inputs.file);
- if (writable.ok) return parsed;
- return {
-  ok: !1,
-  error: [ `\`file\`: ${explainFileError(writable.error)}` ]
- };
-}
-
-async function reportFailure({runner, getInput}, title, errors) {
- runner.error(errors.join("\n"), title);
- if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-}
-
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- analytics: "The analytics could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-function remedy({error, request, host, command}) {
- const {status = 0} = error;
- const isAnalytics = "analytics" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const service_errors_DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
-}
-
-async function retry(request, options) {
- const {clock, signal, delay} = options;
- const isAborted = () => !0 === signal?.aborted;
- for (let attempts = 1; ;attempts += 1) {
-  const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
-  if (void 0 === ms) return result;
-  await clock.sleep(ms, signal);
-  if (isAborted()) return result;
- }
-}
-
-function transientDelay(delaysMs) {
- return (error, attempts) => {
-  const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
- };
-}
-
-function isTransient({kind, status = 0, transient, retryAfterMs}) {
- if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
-}
-
-const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
-
-const MAX_DELAY_MS = 6e4;
-
-async function requestPage({clock, budget, signal, log}, read) {
- if (signal.aborted) return {
-  ok: !1,
-  error: {
-   reason: "cancelled"
-  }
- };
- if (budget.used >= budget.max) return {
-  ok: !1,
-  error: {
-   reason: "max-requests"
-  }
- };
- const request = () => {
-  budget.used += 1;
-  return read(signal);
- };
- const delay = (error, attempts) => {
-  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
-  if (void 0 === ms || ms > MAX_DELAY_MS) return;
-  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
-  return ms;
- };
- const response = await retry(request, {
-  clock,
-  signal,
-  delay
- });
- if (response.ok) return response;
- const {error} = response;
- return {
-  ok: !1,
-  error: {
-   reason: 429 === error.status ? "rate-limited" : "request-failed",
-   error
-  }
- };
-}
-
-function explainStop(stopped) {
- switch (stopped.reason) {
- case "max-requests":
-  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
-
- case "rate-limited":
- case "request-failed":
-  return explanationText(explainServiceError({
-   error: stopped.error,
-   request: "analytics",
-   host: "the docs service"
-  }));
-
- case "cancelled":
-  return "The run was cancelled. No file was written. Run the action again.";
- }
-}
-
-const MAX_INPUT_LENGTH = 5e3;
+const MAX_INPUT_LENGTH = 1e3;
 
 const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
 
 const NAMED_SECRET = /\b(password|passwd|pwd|passphrase|secret|token|api[-_ ]?key|authorization)(\s{0,3}[:=]\s{0,3})\S{1,500}/giu;
 
-const KNOWN_TOKEN = /(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
+const KNOWN_TOKEN = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
 
 const LONG_WORD = /[\p{L}\p{N}_.~+=-]{16,}/gu;
 
 const NUMBER = /\+?(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){7,}/gu;
 
 function maskPersonalData(text, limit) {
- const line = text_truncate(text_singleLine(text).normalize("NFKC"), MAX_INPUT_LENGTH);
+ const line = text_singleLine(sliceStart(text, MAX_INPUT_LENGTH)).normalize("NFKC");
  return text_truncate(text_singleLine(line.replace(NAMED_SECRET, "$1$2[token]").replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(LONG_WORD, word => isToken(word) ? "[token]" : word).replace(NUMBER, maskNumber)), limit);
 }
 
@@ -3293,13 +3148,13 @@ const MAX_PAGES = 20;
 
 const MAX_COMMENTS = 3;
 
-const groups_MAX_TEXT_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
 
 const MAX_COMMENT_LENGTH = 300;
 
 const MAX_PATH_LENGTH = 300;
 
-function createGroups({filter, texts}) {
+function createGroups({texts, ...filter}) {
  const groups = new Map;
  const sizes = {
   questions: 0,
@@ -3310,7 +3165,7 @@ function createGroups({filter, texts}) {
   const page = pathOf(signal.page);
   if (!isIncluded(filter, page)) return !0;
   if (!signal.isProblem && "feedback" !== kind) return !0;
-  const text = maskPersonalData(signal.text, groups_MAX_TEXT_LENGTH);
+  const text = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
   const key = `${kind} ${"feedback" === kind ? page : groups_normalize(text)}`;
   if ("feedback" !== kind && "" === text) return !0;
   let group = groups.get(key);
@@ -3369,7 +3224,7 @@ async function collectSignals(options) {
   requests: 0,
   incomplete: void 0,
   requested: new Set,
-  next: ""
+  next: "views" === kind ? "0" : ""
  }));
  const addViews = (reading, page) => {
   for (const {path, human} of page.views) views.set(pathOf(path), (views.get(pathOf(path)) ?? 0) + human);
@@ -3427,24 +3282,92 @@ async function requestRows({analytics, range}, {kind, next = ""}, signal) {
  }, signal);
 }
 
-const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
+ };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+const EXPORT_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl,
+ "date-from": parse_optional(parseDate),
+ "date-to": parse_optional(parseDate),
+ days: numberFrom(1, 3650),
+ compare: parseBoolean,
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ format: oneOf(...FILE_FORMATS),
+ file: parseText,
+ "max-requests": numberFrom(1, 1e3),
+ summary: parseBoolean
+};
+
+function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultName) {
+ const none = {
+  ok: !1,
+  error: []
+ };
+ return {
+  range: dateFrom.ok && dateTo.ok && days.ok ? parseDateRange({
+   from: dateFrom.value,
+   to: dateTo.value,
+   days: days.value
+  }, now) : none,
+  file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
+ };
+}
 
 const INCLUDABLE = [ ...SIGNAL_KINDS, "views" ];
 
+const SIGNALS_INPUTS = {
+ ...EXPORT_INPUTS,
+ include: parseInclude,
+ "min-count": numberFrom(1, 1e4),
+ top: numberFrom(1, 50),
+ texts: parseBoolean
+};
+
 function parseSignalsInputs(getInput, now) {
+ const fields = parseEach(SIGNALS_INPUTS, getInput);
  return combine({
-  ...parseExportInputs(getInput, now, "reader-signals", 50),
-  include: parseInclude(getInput("include")),
-  minCount: parseNumber("min-count", getInput("min-count"), {
-   min: 1,
-   max: 1e4
-  }),
-  texts: parseBoolean("texts", getInput("texts"))
+  ...fields,
+  ...parseRangeAndFile(fields, now, "reader-signals")
  });
 }
 
-function parseInclude(text) {
- const items = splitList(text).map(item => parseEnum("include", item, INCLUDABLE));
+function parseInclude(text, name) {
+ const items = splitList(text).map(item => oneOf(...INCLUDABLE)(item, name));
  const errors = items.flatMap(item => item.ok ? [] : item.error);
  if (errors.length > 0) return {
   ok: !1,
@@ -3453,6 +3376,57 @@ function parseInclude(text) {
  const included = INCLUDABLE.filter(each => items.some(item => item.ok && item.value === each));
  if (included.some(each => "views" !== each)) return parse_ok(included);
  return parse_invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+function renderFailureSummary(title, errors) {
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+}
+
+async function reportFailure({runner, getInput}, title, errors) {
+ runner.error(errors.join("\n"), title);
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
 }
 
 function markerOf(data) {
@@ -3561,11 +3535,21 @@ function renderSignalsSummary(report) {
 const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => formatNumber(rows) ], [ "Requests", "right", ({requests}) => formatNumber(requests) ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
 
 function listWarnings({current, previous}) {
- const list = (title, {readings}) => [ ...Map.groupBy(readings.filter(({incomplete}) => void 0 !== incomplete), ({incomplete}) => void 0 === incomplete ? "" : explainIncomplete(incomplete)) ].map(([why, each]) => ({
-  title,
-  message: `${each.map(({kind}) => kind).join(", ")}: ${why}`
- }));
- return [ ...list("The signals are incomplete", current), ...void 0 === previous ? [] : list("The previous period is incomplete", previous) ];
+ return [ ...listMissing(current).map(message => ({
+  title: "The signals are incomplete",
+  message
+ })), ...listMissing(previous).map(message => ({
+  title: "The previous period is incomplete",
+  message
+ })) ];
+}
+
+function listMissing(collected) {
+ const missing = (collected?.readings ?? []).flatMap(({kind, incomplete}) => void 0 === incomplete ? [] : {
+  kind,
+  why: explainIncomplete(incomplete)
+ });
+ return [ ...new Set(missing.map(({why}) => why)) ].map(why => `${missing.filter(each => each.why === why).map(({kind}) => kind).join(", ")}: ${why}`);
 }
 
 function explainIncomplete(incomplete) {
@@ -3688,10 +3672,12 @@ function compareTexts(a, b) {
 }
 
 async function runSignals(deps) {
- const prepared = await prepareExport(deps, parseSignalsInputs);
- if (!prepared.ok) return reportSignalsFailure(deps, prepared.error);
- const {connection, inputs} = prepared.value;
- const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
+ const parsed = parseSignalsInputs(deps.getInput, deps.clock.date());
+ if (!parsed.ok) return reportSignalsFailure(deps, messagesOf(parsed.error));
+ const inputs = parsed.value;
+ const writable = await deps.files.check(inputs.file);
+ if (!writable.ok) return reportSignalsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
+ const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
  const isEmpty = current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows);
  if (deps.signal.aborted || isEmpty) return reportSignalsFailure(deps, listWarnings({
   current,
@@ -3759,9 +3745,9 @@ const send = createSend();
 
 const runner = createRunner();
 
-const signal = createCancellationSignal();
+reportExceptions(runner);
 
-startAction(runner, signal, () => runSignals({
+startAction(signal => runSignals({
  getInput: runner_getInput,
  runner,
  files: createOutputFiles(readEnvironment(process.env).workspace),

@@ -67,6 +67,23 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
+var lib_core_namespaceObject = {};
+
+__nccwpck_require__.r(lib_core_namespaceObject);
+
+__nccwpck_require__.d(lib_core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
+
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -3062,34 +3079,8 @@ function toRequestError(sent, message, now) {
   status,
   detail,
   requestId: headers["x-github-request-id"],
-  permissionsNeeded: 403 === status ? headers["x-accepted-github-permissions"] : void 0,
   retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
  };
-}
-
-const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
-
-const FORCE_EXIT_MS = 4500;
-
-function createCancellationSignal() {
- const controller = new AbortController;
- const cancel = () => {
-  if (controller.signal.aborted) process.exit(1);
-  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
-  controller.abort();
- };
- for (const name of SIGNALS) process.on(name, cancel);
- return controller.signal;
-}
-
-const CANCEL_GRACE_MS = 2e3;
-
-function delaySignal(signal, ms) {
- const controller = new AbortController;
- signal.addEventListener("abort", () => setTimeout(() => controller.abort(), ms).unref(), {
-  once: !0
- });
- return controller.signal;
 }
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -3138,7 +3129,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(repositoryIdIn(eventPayload)),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -3148,10 +3139,6 @@ function readEnvironment(env) {
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
  return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function repositoryIdIn(payload) {
- return getProperty(getProperty(payload, "repository"), "id");
 }
 
 function toId(value) {
@@ -3374,9 +3361,9 @@ function getState(name) {
 function createRunner() {
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
-  notice: (message, title) => notice(escapeLogLine(message), withTitle(title)),
-  warning: (message, title) => warning(escapeLogLine(message), withTitle(title)),
-  error: (message, title) => error(escapeLogLine(message), withTitle(title)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
   setOutput: (name, value) => setOutput(name, value),
   saveState: (name, value) => {
@@ -3394,18 +3381,16 @@ function createRunner() {
  };
 }
 
-function runner_getInput(name) {
- return getInput(name);
-}
+const {V4: runner_getInput} = lib_core_namespaceObject;
 
 function maskInputs(...names) {
  for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
-function withTitle(title) {
- return void 0 === title ? void 0 : {
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
   title: escapeLogLine(title)
- };
+ });
 }
 
 const CODES = {
@@ -3428,15 +3413,39 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
-async function startAction(runner, signal, main) {
- let hasFailed = !0;
- try {
-  hasFailed = await main();
- } catch (error) {
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+const CANCEL_GRACE_MS = 2500;
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
   logUnexpectedError(runner, error);
- }
- process.exitCode = hasFailed ? 1 : 0;
+  finish();
+  process.exit(1);
+ });
+}
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
  if (signal.aborted) process.exit();
+}
+
+function withGrace(signal) {
+ const controller = new AbortController;
+ signal.addEventListener("abort", () => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref(), {
+  once: !0
+ });
+ return controller.signal;
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -3846,11 +3855,19 @@ function api_client_failure(error) {
  };
 }
 
-const MAX_LENGTH = 256;
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
-function job_id_isJobId(text) {
- return "" !== text && text.length <= MAX_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+function isTerminal(status) {
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
+
+const MAX_JOB_ID_LENGTH = 256;
+
+function domain_isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const MAX_STRING = 500;
 
@@ -3949,17 +3966,17 @@ function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
- if (void 0 === status) return response_schemas_invalid(response, "the response has no job status");
+ if (void 0 === status) return invalid(response, "the response has no job status");
  const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalid(response, "the response has a prLink that is too long") : job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {
  const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return response_schemas_invalid(response, "the response is not a job");
+ if (!raw.success) return invalid(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !job_id_isJobId(id)) return response_schemas_invalid(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalid(response, "the response is about another job");
+ if (void 0 === id || !domain_isJobId(id)) return invalid(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
  const repository = source?.repository;
  return {
   ok: !0,
@@ -3975,7 +3992,7 @@ function parseJob(response, expectedId) {
  };
 }
 
-function response_schemas_invalid({status, requestId}, detail) {
+function invalid({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -4021,6 +4038,29 @@ function createJobsApi(options) {
 
 const src_version_VERSION = "1.0.0";
 
+function parse_parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
 function parse_ok(value) {
  return {
   ok: !0,
@@ -4050,53 +4090,151 @@ function quoteValue(text) {
  return JSON.stringify(text_truncate(text_singleLine(text), 60));
 }
 
-function parse_combine(fields) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- return isComplete(values, fields) ? parse_ok(values) : {
-  ok: !1,
-  error
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
  };
 }
 
-function isComplete(values, fields) {
- return Object.keys(values).length === Object.keys(fields).length;
+function parseText(text) {
+ return parse_ok(text);
 }
 
-function parseNumber(name, text, {min, max, unit}) {
- const value = (void 0 === unit ? /^\d+$/ : /^\d+(\.\d+)?$/).test(text) ? Number(text) : Number.NaN;
- if (value >= min && value <= max) return parse_ok(value);
- return invalidValue(name, text, `Use ${void 0 === unit ? "a whole number" : `a number of ${unit}`} from ${min} to ${max}.`);
+function parseBoolean(text, name) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
+}
+
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function parseLines(text) {
+ return parse_ok(splitLines(text));
+}
+
+function splitList(text) {
+ return splitLines(text.replaceAll(",", "\n"));
 }
 
 function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- const {kind, status, detail} = error;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status ?? "an error"}` : "GitHub could not be reached"} (${detail}). ${remedy(error, onPullRequest)} The docs job is not affected.`;
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-function remedy({status, retryAfterMs, permissionsNeeded}, onPullRequest) {
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ analytics: "The analytics could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+}
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isAnalytics = "analytics" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+function explainGitHubError({what, error, onPullRequest}) {
+ return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+}
+
+function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
  if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
  if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${requiredPermissions(permissionsNeeded, onPullRequest).map(key => `\`${key}\``).join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
  if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
  return "This is probably temporary.";
-}
-
-function requiredPermissions(header, onPullRequest) {
- const named = (header ?? "").split(/[;,]/).flatMap(part => {
-  const [, key, access] = /^\s*([a-z_]+)=(read|write)\s*$/.exec(part) ?? [];
-  return void 0 === key || void 0 === access ? [] : [ `${key.replaceAll("_", "-")}: ${access}` ];
- });
- const usual = [ ...!0 === onPullRequest ? [] : [ "issues: write" ], ...!1 === onPullRequest ? [] : [ "pull-requests: write" ] ];
- return 0 === named.length || named.some(key => key.startsWith("issues: ")) ? usual : named;
 }
 
 function createWarnOnce(runner, onPullRequest) {
@@ -4115,14 +4253,6 @@ function createWarnOnce(runner, onPullRequest) {
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
-const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-
-function isTerminal(status) {
- return "active" !== status && JOB_STATUSES.some(known => known === status);
-}
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
 const codec_VERSION = "v1";
 
 const START = `${COMMENT_MARKER}:${codec_VERSION} `;
@@ -4133,7 +4263,7 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousKeys}) {
+function createStateCodec({apiKey, previousApiKeys}) {
  return {
   encode: (submission, location) => {
    const state = {
@@ -4143,9 +4273,9 @@ function createStateCodec({apiKey, previousKeys}) {
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
    return `${START}${payload} ${sign(payload, apiKey)}${END}`;
   },
-  decode: (body, location) => {
-   const state = verify(body, [ apiKey, ...previousKeys ]);
-   return void 0 !== state && isHere(state, location) ? state : void 0;
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -4170,8 +4300,12 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === place.commentId && state.authorId === place.authorId || null === state.commentId && "pending" === state.submission.state);
+function isIn({repositoryId, thread, project, commentTag}, place) {
+ return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
+}
+
+function isBoundTo({commentId, authorId, submission}, comment) {
+ return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
 function turnOf(snapshot, sentAt) {
@@ -4280,27 +4414,15 @@ function markdown_codeSpan(text) {
  return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
 const MAX_IDENTIFIER_LENGTH = 200;
 
 function markdown_identifier(text) {
- return markdown_codeSpan(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
-}
-
-function identifierCell(text) {
- return codeCell(text_truncate(text_singleLine(text ?? ""), MAX_IDENTIFIER_LENGTH));
+ return markdown_codeSpan(text_truncate(text_singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[\s<>()[\]\\|"'`]/g, character => encodeURIComponent(character).replace(/[()']/g, percent));
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${markdown_escapeText(text)}](${address})`;
-}
-
-function percent(character) {
- return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestFence(text) {
@@ -4324,18 +4446,13 @@ const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-re
 
 const MAX_LINK_LENGTH = 300;
 
-function renderPullRequestLink(job, serverUrl) {
- const {prLink, repository} = job;
- if (null === prLink) return "";
- const url = URL.parse(prLink);
- if ("https:" !== url?.protocol || "" !== url.username || "" !== url.password) return identifierCell(prLink);
- if (url.href.length > MAX_LINK_LENGTH) return identifierCell(prLink);
- if (url.host === serverUrl.host) {
-  const [, place, number] = PULL_PATH.exec(url.pathname) ?? [];
-  if (void 0 === place) return identifierCell(prLink);
-  return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- }
- return URL.parse(repository ?? "")?.host === url.host ? markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href) : identifierCell(prLink);
+function renderPullRequestLink({prLink, repository}, serverUrl) {
+ const url = URL.parse(prLink ?? "");
+ const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
+ const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ return markdown_identifier(prLink ?? "");
 }
 
 function readablePath(path) {
@@ -4548,106 +4665,6 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return parts([ Math.floor(seconds / 60), "min" ], [ seconds % 60, "s" ]);
- const minutes = Math.round(seconds / 60);
- return parts([ Math.floor(minutes / 60), "h" ], [ minutes % 60, "min" ]);
-}
-
-function parts(...pairs) {
- return pairs.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`).join(" ");
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ service_errors_remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- analytics: "The analytics could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- switch (kind) {
- case "not-sent":
-  return `${host} could not be reached, ${detail}`;
-
- case "no-response":
-  return `${host} did not respond, ${detail}`;
-
- case "invalid-response":
-  return `${host} sent a response that could not be read, ${detail}`;
-
- case "status":
-  return `${host} responded with ${status ?? "an error"}${"" === detail ? "" : `, ${detail}`}`;
- }
-}
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-function service_errors_remedy({error, request, host, command}) {
- const {status = 0} = error;
- const isAnalytics = "analytics" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return PAYMENT_REMEDY;
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  return `The limit is ${isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project"} and hour. Try again later.${requestedWait(error)}`;
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
-const PAYMENT_REMEDY = "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
-
-const DAY_MS = 864e5;
-
-function requestedWait({retryAfterMs = 0}) {
- if (retryAfterMs < 1e3) return "";
- return ` The service requests a wait of ${retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs)}.`;
-}
-
 function evaluateJob(submission, read, options) {
  const {giveUpHours, isRecheck, host} = options;
  const now = options.now.getTime();
@@ -4724,42 +4741,37 @@ function givenUp(submission, error, host) {
 
 const SECOND_CHECK_MS = 3e4;
 
-async function checkJobs(deps, inputs, submissions) {
- const first = await checkOnce(deps, inputs, submissions, !1);
- const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
+async function checkJobs(reader, submissions, {isPullRequest, ...options}) {
+ const first = await checkOnce(reader, submissions, {
+  ...options,
+  isRecheck: !1
+ });
  const uncertain = first.filter(({evaluation: {kind}}) => "recheck" === kind || "in-progress" === kind && isPullRequest);
  if (0 === uncertain.length) return first;
- await deps.clock.sleep(SECOND_CHECK_MS, deps.signal);
- const second = await checkOnce(deps, inputs, uncertain, !0);
+ await reader.clock.sleep(SECOND_CHECK_MS, reader.signal);
+ const second = await checkOnce(reader, uncertain, {
+  ...options,
+  isRecheck: !0
+ });
  return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
 }
 
-async function checkOnce({connectJobs, clock, signal}, {apiKey, baseUrl, giveUpHours, previousKeys, githubToken}, submissions, isRecheck) {
- const secrets = [ ...previousKeys, githubToken ];
+async function checkOnce({readJob, clock, signal}, submissions, options) {
  const reads = new Map;
  const checked = [];
  for (const open of submissions) {
-  const {project: projectId, submission} = open;
-  const key = `${projectId} ${submission.job}`;
-  const jobs = connectJobs({
-   apiKey,
-   baseUrl,
-   projectId,
-   secrets
-  });
+  const {project, submission} = open;
+  const key = `${project} ${submission.job}`;
   if (signal.aborted) return checked;
-  const read = reads.get(key) ?? await jobs.get(submission.job, signal);
+  const read = reads.get(key) ?? await readJob(project, submission.job);
   if (signal.aborted && !read.ok) return checked;
   reads.set(key, read);
-  const options = {
-   now: clock.date(),
-   giveUpHours,
-   isRecheck,
-   host: baseUrl.host
-  };
   checked.push({
    ...open,
-   evaluation: evaluateJob(submission, read, options)
+   evaluation: evaluateJob(submission, read, {
+    ...options,
+    now: clock.date()
+   })
   });
  }
  return checked;
@@ -4781,30 +4793,21 @@ function markFinished(submission, {outcome, reason}, job) {
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
 
-function state_hasJob(submission) {
+function hasJob(submission) {
  return null !== submission.job;
 }
 
-function readState({id: commentId, authorId, body}, codec, place) {
- return codec.decode(body, {
-  ...place,
-  commentId,
-  authorId
- });
-}
-
-function findOpenSubmissions(comments, {codec, repositoryId, now, ...wanted}) {
+function findOpenSubmissions(comments, codec, place, now) {
  return comments.flatMap(comment => {
-  const state = readState(comment, codec, {
-   repositoryId,
+  const state = codec.decode(comment, {
+   ...place,
    thread: comment.thread
   });
   if (void 0 === state) return [];
   const {submission, project, commentTag} = state;
-  const isWanted = [ project, "" ].includes(wanted.project) && [ commentTag, "" ].includes(wanted.commentTag);
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return isWanted && "submitted" === submission.state && !isWaitedFor && state_hasJob(submission) ? [ {
+  return "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
    comment,
    submission,
    project,
@@ -4853,7 +4856,8 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 
 const DEFAULT_TAG = "default";
 
-function renderStatusComment(submission, update, {run, location, command, dashboardUrl}) {
+function renderStatusComment(submission, update, context) {
+ const {run, command, dashboardUrl} = context;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
@@ -4861,28 +4865,24 @@ function renderStatusComment(submission, update, {run, location, command, dashbo
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, run, location.thread)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(result, run, location)}</sub>` ]);
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLink({requester, subject, trigger}, {serverUrl, repository}, thread) {
- const path = pathOf(trigger, thread);
+function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+ const [path] = PAGES.flatMap(([pattern, page]) => {
+  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+  return void 0 === value ? [] : page(value, thread);
+ });
  const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
  return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
 
-function pathOf({kind, id}, thread) {
- for (const [pattern, page] of PAGES) {
-  const value = pattern.exec(`${kind}:${id}`)?.[1];
-  if (void 0 !== value) return page(value, thread);
- }
- return;
-}
-
-function smallPrint({job}, {url, actionUrl}, {project, commentTag}) {
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
- return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", url), "" === actionUrl ? "" : markdown_link("What is this?", `${actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
@@ -4921,7 +4921,7 @@ async function finishComment(writer, open, evaluation) {
  const text = renderStatusComment(finished, evaluation, {
   run,
   location,
-  command: isCommentTrigger(submission.trigger) ? writer.commandPrefix : void 0,
+  command: isCommentTrigger(submission.trigger) ? writer.command : void 0,
   dashboardUrl
  });
  const isSaved = await saveStatusComment({
@@ -4959,6 +4959,19 @@ async function notifyRequester({comments, warn, listed, clock, signal, run: {ser
  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
  await clock.sleep(BETWEEN_WRITES_MS, signal);
 }
+
+oneOf("reply", "reaction", "silent");
+
+function parseCommandPrefix(text) {
+ if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+ return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+}
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
@@ -5002,29 +5015,43 @@ function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-function parseCommandPrefix(text) {
- if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
- return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+function parseRepository(text, name) {
+ if (QUALIFIED_NAME.test(text)) return parse_ok(text);
+ return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
 }
 
-function parseSweepInputs(getInput) {
- const project = getInput("project-id");
- return parse_combine({
-  apiKey: parseApiKey(getInput("api-key")),
-  previousKeys: parse_ok(splitLines(getInput("previous-api-keys"))),
-  baseUrl: parseBaseUrl(getInput("base-url")),
-  dashboardUrl: parseDashboardUrl(getInput("dashboard-url")),
-  githubToken: parse_ok(getInput("github-token")),
-  project: "" === project ? parse_ok("") : parseProjectId(project),
-  commentTag: parse_ok(getInput("comment-tag")),
-  commandPrefix: parseCommandPrefix(getInput("command")),
-  giveUpHours: parseNumber("give-up-hours", getInput("give-up-hours"), {
-   min: 1,
-   max: 720,
-   unit: "hours"
-  })
- });
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(each => each.replace(/^@/, ""));
+  const wrong = people.find(each => !forms.some(form => form.test(each)));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
 }
+
+const SWEEP_INPUTS = {
+ ...CONNECTION_INPUTS,
+ "docs-repository": parse_optional(parseRepository),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": parseBoolean,
+ "pr-preview": parseBoolean,
+ "project-id": parse_optional(parseProjectId),
+ "comment-tag": parse_optional(parseText),
+ "previous-api-keys": parseLines,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseText,
+ "give-up-hours": numberFrom(1, 720, "hours"),
+ command: parseCommandPrefix
+};
 
 function renderFailureSummary(title, errors) {
  return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
@@ -5042,37 +5069,13 @@ function jsonArrayOutput(items) {
  }).join(",")}]`;
 }
 
-const MAX_JOBS = 500;
-
-function renderSweepSummary(swept, serverUrl, text) {
- const jobs = swept.slice(0, MAX_JOBS).map(each => summary_jobLine(each, serverUrl));
- return text_joinTexts([ `### ${text.heading}`, ...text.explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`), jobs.join("\n"), text.counts ]);
-}
-
-function summary_jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
- const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
- return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
-}
-
-function evaluationTitle(evaluation, serverUrl) {
- switch (evaluation.kind) {
- case "finished":
-  return run_result_renderTitle(evaluation, serverUrl);
-
- case "unreadable":
-  return "\u26a0\ufe0f The job could not be read";
-
- case "in-progress":
- case "recheck":
-  return "\u23f3 The docs agent is working";
- }
-}
-
 const TITLE = "Docs agent: sweep";
+
+const MAX_JOBS_IN_SUMMARY = 500;
 
 const SWEEP_OUTPUT_NAMES = [ "checked", "finished", "stillActive", "unread", "jobs" ];
 
-async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, host) {
+async function reportSweep(runner, swept, {serverUrl, host}) {
  const jobs = swept.map(toJob);
  for (const {thread, jobId, outcome} of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
  const errors = swept.flatMap(({evaluation}) => evaluation.error ?? []);
@@ -5091,15 +5094,12 @@ async function reportSweep({runner, requestCounts, run: {serverUrl}}, swept, hos
  const hasFailed = unread === checked && errors.some(isKeyRejected);
  const explanations = explainErrors(errors, host);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
- const {github, service} = requestCounts();
- const counts = `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ${format_pluralize(github, "request")} to GitHub, ${service} to the docs service.`;
+ const counts = `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
  runner.info(counts);
  const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${format_pluralize(finished, "job")} finished`;
- await runner.writeSummary(renderSweepSummary(swept, serverUrl, {
-  heading,
-  explanations,
-  counts
- }));
+ const lines = swept.slice(0, MAX_JOBS_IN_SUMMARY).map(each => report_jobLine(each, serverUrl));
+ const warnings = explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`);
+ await runner.writeSummary(text_joinTexts([ `### ${heading}`, ...warnings, lines.join("\n"), counts ]));
  return hasFailed;
 }
 
@@ -5127,24 +5127,23 @@ function toJob({comment, submission, project, evaluation}) {
  };
 }
 
+function report_jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
+ const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
+ return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
+}
+
+function evaluationTitle(evaluation, serverUrl) {
+ if ("finished" === evaluation.kind) return run_result_renderTitle(evaluation, serverUrl);
+ return "unreadable" === evaluation.kind ? "\u26a0\ufe0f The job could not be read" : "\u23f3 The docs agent is working";
+}
+
 function explainErrors(errors, host) {
- const kinds = new Map;
- for (const each of errors) {
-  const kind = `${each.kind} ${each.status}`;
-  const {error, count} = kinds.get(kind) ?? {
-   error: each,
-   count: 0
-  };
-  kinds.set(kind, {
-   error,
-   count: count + 1
-  });
- }
- return [ ...kinds.values() ].map(({error, count}) => `${explanationText(explainServiceError({
+ const likeThis = one => other => other.kind === one.kind && other.status === one.status;
+ return errors.filter((error, index) => errors.findIndex(likeThis(error)) === index).map(error => `${explanationText(explainServiceError({
   error,
   request: "read",
   host
- }))} Affected: ${format_pluralize(count, "job")}.`);
+ }))} Affected: ${format_pluralize(errors.filter(likeThis(error)).length, "job")}.`);
 }
 
 const HOUR_MS = 36e5;
@@ -5153,37 +5152,51 @@ const LOOKBACK_MARGIN_HOURS = 24;
 
 async function runSweep(deps) {
  const {runner, run, clock, signal} = deps;
- const parsed = parseSweepInputs(deps.getInput);
+ const parsed = combine(parse_parseEach(SWEEP_INPUTS, deps.getInput));
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
- const {giveUpHours, commandPrefix, dashboardUrl} = inputs;
- const comments = deps.connectComments(inputs.githubToken);
- const codec = createStateCodec(inputs);
+ const {apiKey, baseUrl, githubToken, giveUpHours} = inputs;
  const now = clock.date();
+ const comments = deps.connectComments(githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
- const read = await comments.listSince(since);
- if (!read.ok) return reportSweepFailure(runner, [ explainGitHubError({
+ const listed = await comments.listSince(since);
+ if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
   what: "The comments of the repository could not be read",
-  error: read.error,
+  error: listed.error,
   onPullRequest: void 0
  }) ]);
- const listed = read.value;
- const {repositoryId} = run;
- const open = findOpenSubmissions(listed, {
-  ...inputs,
-  codec,
-  repositoryId,
-  now
+ const codec = createStateCodec(inputs);
+ const {projectId: project, commentTag, command, dashboardUrl} = inputs;
+ const open = findOpenSubmissions(listed.value, codec, {
+  repositoryId: run.repositoryId,
+  project,
+  commentTag
+ }, now);
+ const secrets = [ ...inputs.previousApiKeys, githubToken, inputs.docsToken ];
+ const readJob = (projectId, jobId) => deps.connectJobs({
+  apiKey,
+  projectId,
+  baseUrl,
+  secrets
+ }).get(jobId, signal);
+ const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
+ const {host} = baseUrl;
+ const checked = await checkJobs({
+  ...deps,
+  readJob
+ }, open, {
+  giveUpHours,
+  host,
+  isPullRequest
  });
- const checked = await checkJobs(deps, inputs, open);
  const warn = createWarnOnce(runner, void 0);
  const writer = {
   ...deps,
   comments,
   codec,
   warn,
-  listed,
-  commandPrefix,
+  listed: listed.value,
+  command,
   dashboardUrl
  };
  const swept = [];
@@ -5195,42 +5208,29 @@ async function runSweep(deps) {
    isFinished: mayFinish && await finishComment(writer, each, evaluation)
   });
  }
- return reportSweep(deps, swept, inputs.baseUrl.host);
+ return reportSweep(runner, swept, {
+  serverUrl: run.serverUrl,
+  host
+ });
 }
 
-maskInputs("api-key", "previous-api-keys", "github-token");
-
-const signal = createCancellationSignal();
+maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
 
 const {eventName, apiUrl, run} = readEnvironment(process.env);
 
-const send = createSend();
-
-const sweep_counts = {
- github: 0,
- service: 0
-};
-
-const counted = name => request => {
- sweep_counts[name] += 1;
- return send(request);
-};
-
 const shared = {
  version: src_version_VERSION,
- clock: systemClock
+ clock: systemClock,
+ send: createSend()
 };
 
-const github = {
- ...shared,
- apiUrl,
- repository: run.repository,
- signal: delaySignal(signal, CANCEL_GRACE_MS)
-};
+const {repository} = run;
 
 const runner = createRunner();
 
-startAction(runner, signal, () => runSweep({
+reportExceptions(runner);
+
+startAction(signal => runSweep({
  getInput: runner_getInput,
  eventName,
  run,
@@ -5239,13 +5239,13 @@ startAction(runner, signal, () => runSweep({
  signal,
  connectJobs: connection => createJobsApi({
   ...shared,
-  ...connection,
-  send: counted("service")
+  ...connection
  }),
  connectComments: token => createCommentsApi(createGitHubClient({
-  ...github,
-  token,
-  send: counted("github")
- })),
- requestCounts: () => sweep_counts
+  ...shared,
+  apiUrl,
+  repository,
+  signal: withGrace(signal),
+  token
+ }))
 }));

@@ -34,7 +34,7 @@ export const COMMENT_HANDLERS: Readonly<Record<string, Handler>> = {
           addComment(call.state, {
             thread: thread.number,
             body: String(call.body['body']),
-            author: 'github-actions[bot]',
+            author: call.login,
             createdAt: stamp(call.at),
           }),
         ),

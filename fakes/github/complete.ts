@@ -1,4 +1,4 @@
-import { DESCRIPTION } from './description.ts';
+import { GITHUB } from './description.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ type Schema = Readonly<{
   oneOf?: readonly Schema[];
 }>;
 
-const SCHEMAS = DESCRIPTION.components['schemas'] as unknown as Readonly<Record<string, Schema>>;
+const SCHEMAS = GITHUB.document.components['schemas'] as Readonly<Record<string, Schema>>;
 
 /** Where a URL must stand that nothing is behind; whoever follows it sees at once what happened. */
 const NOWHERE = 'https://fake.invalid/not-modelled';

@@ -13,9 +13,20 @@ export type Links = Readonly<{
   page: string;
 }>;
 
+/** What a workflow's `permissions:` may say of a scope. */
+export type Grant = 'read' | 'write' | 'none';
+/** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
+export type Grants = Readonly<
+  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', Grant>>
+>;
+
 /** One request that GitHub's description allows. */
 export type Call = Readonly<{
   state: State;
+  /** What the token may do here. */
+  grants: Grants;
+  /** The App that the token belongs to. */
+  login: string;
   operation: string;
   /** The page of GitHub's documentation that error responses name. */
   docs: string;

@@ -1,27 +1,16 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { ServerClock } from '../clock.ts';
-import type { Reply } from './handler.ts';
-import type { Grants } from './permissions.ts';
+import type { InterceptionOf, PlainRequest } from '../http-server.ts';
+import type { Grants, Reply } from './handler.ts';
 import type { Seed, State } from './state.ts';
 
-/** A request as it arrives, its body apart. */
-export type IncomingRequest = Readonly<{
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: IncomingHttpHeaders;
-}>;
-
 /** A request as it arrived, and how it was answered. */
-export type GitHubRequest = {
+export type GitHubRequest = Pick<PlainRequest, 'method' | 'query' | 'headers'> & {
   /** When it took effect, in milliseconds since 1970. */
   at: number;
   /** GitHub's name of the operation; undefined if the description has none. */
   operation: string | undefined;
-  method: string;
   /** Without the server's prefix and without the query. */
   path: string;
-  query: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string>>;
   /** Parsed if it is JSON. */
   body: unknown;
   /** How many requests of this operation came so far, this one included. */
@@ -30,24 +19,27 @@ export type GitHubRequest = {
   status: number | undefined;
 };
 
-/**
- * What happens to a request instead of its response: another reply, `reset` (the connection breaks before anything is done),
- * `reset-after` (it takes effect, then the connection breaks), a function that does as it likes with the response, or one that does so
- * `afterwards`, when the request has taken effect.
- */
-export type RequestError =
-  | Reply
-  | 'reset'
-  | 'reset-after'
-  | ((response: ServerResponse) => void)
-  | Readonly<{ afterwards: (response: ServerResponse) => void }>;
+export type RequestError = InterceptionOf<Reply>;
+
+/** A repository, and the one token that may write to it. */
+export type HostedRepository = Readonly<{
+  state: State;
+  token: string;
+  /** The App that the token belongs to. */
+  login: string;
+}> & {
+  /** What the token may do now. */
+  grants: Grants;
+  isExpired: boolean;
+};
 
 export type Options = Seed &
   Readonly<{
-    /** The only token that is accepted. */
     token?: string;
     /** As a workflow declares them. */
     permissions?: Grants;
+    /** More repositories, each with the token of a GitHub App that is installed there. */
+    others?: readonly (Seed & Readonly<{ token: string; permissions?: Grants }>)[];
     /** `/api/v3` for a GitHub Enterprise Server. */
     prefix?: string;
     /** The website, for `html_url`. */
@@ -65,9 +57,10 @@ export type Options = Seed &
 export type FakeGitHub = Readonly<{
   /** The value of `GITHUB_API_URL`, prefix included. */
   url: string;
-  /** The only token that is accepted. */
   token: string;
   state: State;
+  /** The state and the token of one of `others`: `acme/docs`. */
+  other(repository: string): HostedRepository;
   requests: readonly GitHubRequest[];
   /** Requests that GitHub's description does not allow, with the reason. */
   violations: readonly string[];

@@ -1,54 +1,49 @@
-import { checkRequest, type Checked } from './check.ts';
-import type { GitHubRequest, IncomingRequest, Options } from './options.ts';
-import type { State } from './state.ts';
+import type { PlainRequest } from '../http-server.ts';
+import type { Operation } from '../openapi.ts';
+import { parseJson } from '../parse.ts';
+import { GITHUB } from './description.ts';
+import type { GitHubRequest, HostedRepository, Options } from './options.ts';
 
 /** Reads a request and compares it with GitHub's description. */
 export function parseRequest(
   {
     options,
-    state,
+    repositories,
     requests,
-  }: Readonly<{ options: Options; state: State; requests: readonly GitHubRequest[] }>,
-  incoming: IncomingRequest,
-  text: string,
-): Readonly<{ request: GitHubRequest; checked: Checked }> {
+  }: Readonly<{
+    options: Options;
+    repositories: readonly HostedRepository[];
+    requests: readonly GitHubRequest[];
+  }>,
+  incoming: PlainRequest,
+): Readonly<{ request: GitHubRequest; operation: Operation | undefined; faults: readonly string[] }> {
   const { prefix = '' } = options;
-  const method = incoming.method ?? 'GET';
-  const [whole = '', search = ''] = (incoming.url ?? '').split('?');
-  const isHere = whole.startsWith(`${prefix}/`);
-  const path = isHere ? canonicalPath(whole.slice(prefix.length), state) : whole;
-  const body = parseJson(text);
-  const query = Object.fromEntries(new URLSearchParams(search));
-  const checked = !isHere
-    ? invalid(`outside of ${prefix}`)
-    : body === undefined && text !== ''
-      ? invalid('the body is not JSON')
-      : checkRequest({ method, path, query, body });
-  const { operation } = checked;
-  const count = 1 + requests.filter((earlier) => earlier.operation === operation).length;
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([k, v]) => [k, String(v)]));
-  const at = state.now();
-  return {
-    request: { at, operation, method, path, query, headers, body, count, status: undefined },
-    checked,
+  const isHere = incoming.path.startsWith(`${prefix}/`);
+  const path = isHere ? canonicalPath(incoming.path.slice(prefix.length), repositories) : incoming.path;
+  const found = isHere ? GITHUB.find({ ...incoming, path }) : undefined;
+  const operation = found?.id;
+  const request = {
+    ...incoming,
+    at: repositories[0]?.state.now() ?? 0,
+    operation,
+    path,
+    body: parseJson(incoming.body),
+    count: 1 + requests.filter((earlier) => earlier.operation === operation).length,
+    status: undefined,
   };
+  const faults = found
+    ? GITHUB.judgeRequest(found, { ...incoming, path })
+    : ["no such operation in the cut of GitHub's description"];
+  return { request, operation: found, faults };
 }
 
-const invalid = (reason: string): Checked => ({ ok: false, operation: undefined, reason });
-
 /** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
-function canonicalPath(path: string, { repository }: State): string {
-  const { id, owner, name } = repository;
-  const named = path.replace(`/repositories/${id}/`, `/repos/${owner}/${name}/`);
+function canonicalPath(path: string, repositories: readonly HostedRepository[]): string {
+  const named = repositories.reduce((text, { state: { repository } }) => {
+    const { id, owner, name } = repository;
+    return text.replace(`/repositories/${id}/`, `/repos/${owner}/${name}/`);
+  }, path);
   const [, head, rest] =
     /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ?? [];
   return head === undefined || rest === undefined ? named : `${head}${rest.replaceAll('/', '%2F')}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

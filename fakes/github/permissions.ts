@@ -1,12 +1,7 @@
 import { refuse, type Call, type Reply } from './handler.ts';
 
-/** What a workflow's `permissions:` may say of a scope. */
-export type Grant = 'read' | 'write' | 'none';
-/** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
-export type Grants = Readonly<Partial<Record<'issues' | 'pull-requests' | 'contents', Grant>>>;
-
 /** Scopes as GitHub's `X-Accepted-GitHub-Permissions` spells them. */
-type Scope = 'issues' | 'pull_requests' | 'contents' | 'metadata';
+type Scope = 'issues' | 'pull_requests' | 'contents' | 'deployments' | 'metadata';
 
 /**
  * The scopes that an App's token needs for an operation; any one of them is enough, unless the thread decides which. The first line that
@@ -16,6 +11,7 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator/, ['metadata']],
+  [/deployment/, ['deployments']],
   [/^repos\//, ['contents']],
 ];
 
@@ -24,7 +20,7 @@ function scopesOf(operation: string): readonly Scope[] {
 }
 
 function levelOf(operation: string): 'read' | 'write' {
-  return /\/(create|update|delete)-/.test(operation) ? 'write' : 'read';
+  return /\/(create|update|delete|add|request)-/.test(operation) ? 'write' : 'read';
 }
 
 /** The value of `X-Accepted-GitHub-Permissions`, which GitHub sends with every response to an App's token. */
@@ -35,7 +31,8 @@ export function acceptedPermissions(operation: string): string {
 }
 
 /** 403 if the token's grants do not cover the operation. */
-export function checkPermissions(call: Call, grants: Grants): Reply | undefined {
+export function checkPermissions(call: Call): Reply | undefined {
+  const { grants } = call;
   const level = levelOf(call.operation);
   // Anyone may read what is public, whatever the token was granted.
   if (level === 'read' && !call.state.repository.private) return undefined;

@@ -1,8 +1,9 @@
 import { complete, type Json } from './complete.ts';
-import { found, ok, type Call, type Handler } from './handler.ts';
+import { found, ok, refuse, type Call, type Handler } from './handler.ts';
 import { list } from './pages.ts';
 import type { Pull, Thread } from './seeds.ts';
 import { fileShape, repositoryShape, threadShape, userShape } from './shapes.ts';
+import { hasAccess } from './state.ts';
 
 /** GitHub lists no more files of a pull request. */
 const MAX_FILES = 3000;
@@ -18,13 +19,49 @@ export const PULL_HANDLERS: Readonly<Record<string, Handler>> = {
       complete('pull-request', {
         ...pullShape(call, thread),
         merged: pull.merged,
-        merged_by: pull.merged ? userShape(call, thread.author) : null,
+        merged_by: pull.merged ? userShape(call, pull.mergedBy ?? thread.author) : null,
         comments: threadShape(call, thread)['comments'],
         changed_files: files.length,
         additions: sum('additions'),
         deletions: sum('deletions'),
       }),
     );
+  }),
+
+  /** Sorted by the date of creation only. */
+  'pulls/list': (call) => {
+    const { state: wanted = 'open', head, base, direction } = call.query;
+    const pulls = pullRequestsOf(call)
+      .filter(({ state }) => wanted === 'all' || state === wanted)
+      .filter(({ pull }) => base === undefined || pull.base.ref === base)
+      .filter(({ pull }) => head === undefined || head === `${call.state.repository.owner}:${pull.head.ref}`)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.number - b.number);
+    return list(call, direction === 'asc' ? pulls : pulls.toReversed(), simpleShape);
+  },
+
+  /** All or none. */
+  'pulls/request-reviewers': found(pullRequestOf, (call, thread) => {
+    const { state, body } = call;
+    const { reviewers = [], team_reviewers: teams = [] } = body as Partial<Record<string, string[]>>;
+    if (reviewers.some((login) => login.toLowerCase() === thread.author.toLowerCase()))
+      return refuse(422, 'Review cannot be requested from pull request author.', call);
+    if (
+      !reviewers.every((login) => hasAccess(state, login)) ||
+      !teams.every((slug) => state.teams.has(slug))
+    ) {
+      const { owner, name } = state.repository;
+      const message =
+        'Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the ' +
+        `${owner}/${name} repository.`;
+      return refuse(422, message, call);
+    }
+    const pull = {
+      ...thread.pull,
+      requestedReviewers: [...new Set([...thread.pull.requestedReviewers, ...reviewers])],
+      requestedTeams: [...new Set([...thread.pull.requestedTeams, ...teams])],
+    };
+    state.threads.set(thread.number, { ...thread, pull });
+    return { status: 201, body: simpleShape(call, { ...thread, pull }) };
   }),
 
   'pulls/list-files': found(pullRequestOf, (call, { pull }) =>
@@ -34,12 +71,10 @@ export const PULL_HANDLERS: Readonly<Record<string, Handler>> = {
   'repos/list-pull-requests-associated-with-commit': (call) => {
     const sha = call.params['commit_sha'] ?? '';
     const merged = call.state.commits.get(sha)?.pulls ?? [];
-    const associated = [...call.state.threads.values()].filter(
-      (thread): thread is PullRequest =>
-        thread.pull !== undefined &&
-        (merged.includes(thread.number) || [thread.pull.mergeCommitSha, thread.pull.head.sha].includes(sha)),
+    const associated = pullRequestsOf(call).filter(
+      ({ number, pull }) => merged.includes(number) || [pull.mergeCommitSha, pull.head.sha].includes(sha),
     );
-    return list(call, associated, (_, thread) => complete('pull-request-simple', pullShape(call, thread)));
+    return list(call, associated, simpleShape);
   },
 };
 
@@ -48,7 +83,15 @@ function pullRequestOf({ state, params }: Call): PullRequest | undefined {
   return thread?.pull && { ...thread, pull: thread.pull };
 }
 
-/** A pull request as lists have it. */
+function pullRequestsOf({ state }: Call): PullRequest[] {
+  return [...state.threads.values()].filter((thread): thread is PullRequest => thread.pull !== undefined);
+}
+
+function simpleShape(call: Call, thread: PullRequest): Json {
+  return complete('pull-request-simple', pullShape(call, thread));
+}
+
+/** What lists and single pull requests have in common. */
 function pullShape(call: Call, thread: PullRequest): Json {
   const { pull } = thread;
   const own = `${call.state.repository.owner}/${call.state.repository.name}`;
@@ -65,5 +108,7 @@ function pullShape(call: Call, thread: PullRequest): Json {
     merge_commit_sha: pull.mergeCommitSha,
     base: branch(pull.base),
     head: branch(pull.head),
+    requested_reviewers: pull.requestedReviewers.map((login) => userShape(call, login)),
+    requested_teams: pull.requestedTeams.map((slug) => ({ slug, name: slug })),
   };
 }

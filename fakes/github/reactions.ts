@@ -14,11 +14,10 @@ export const REACTION_HANDLERS: Readonly<Record<string, Handler>> = {
 /** One per account and content: 201 if it is new, 200 with the existing one otherwise. */
 function create(kind: Reaction['on']): Handler {
   return (call) => {
-    const { state, params, body, at } = call;
+    const { state, params, body, at, login: author } = call;
     const comment = Number(params['comment_id']);
     if (!state[kind].has(comment)) return notFound(call);
     const content = String(body['content']);
-    const author = 'github-actions[bot]';
     const existing = [...state.reactions.values()].find(
       (each) =>
         each.on === kind && each.comment === comment && each.author === author && each.content === content,

@@ -19,6 +19,11 @@ export type Pull = Readonly<{
   /** `repository`: full name of a fork. */
   head: Readonly<{ ref: string; sha: string; repository?: string }>;
   files: readonly ChangedFile[];
+  /** Login of the person who merged it; its author by default. */
+  mergedBy?: string;
+  requestedReviewers: readonly string[];
+  /** Slugs. */
+  requestedTeams: readonly string[];
 }>;
 
 /** An issue or, with `pull`, a pull request. */
@@ -29,6 +34,7 @@ export type Thread = Readonly<{
   author: string;
   state: 'open' | 'closed';
   labels: readonly string[];
+  assignees: readonly string[];
   locked: boolean;
   createdAt: string;
   pull?: Pull;
@@ -70,6 +76,10 @@ export type Release = Readonly<{
 }>;
 export type ReleaseSeed = Partial<Release> & Readonly<{ tag: string }>;
 
+export type DeploymentStatus = Readonly<{ state: string; environmentUrl?: string }>;
+/** Statuses are oldest first. */
+export type Deployment = Readonly<{ sha: string; statuses: readonly DeploymentStatus[] }>;
+
 const LONG_AGO = '2026-01-05T09:00:00Z';
 
 /** A commit id for a test's own name of it: the same for the same text. */
@@ -85,6 +95,7 @@ export function makeThread({ pull, ...seed }: ThreadSeed): Thread {
     author: 'Codertocat',
     state: pull?.merged === true ? 'closed' : 'open',
     labels: [],
+    assignees: [],
     locked: false,
     createdAt: LONG_AGO,
     ...seed,
@@ -102,6 +113,8 @@ function makePull(number: number, seed: Partial<Pull>): Pull {
     base: { ref: 'master', sha: shaOf('master') },
     head: { ref: 'changes', sha: shaOf(`head of ${number}`) },
     files: [],
+    requestedReviewers: [],
+    requestedTeams: [],
     ...seed,
   };
 }

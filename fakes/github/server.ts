@@ -1,74 +1,76 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { machineClock } from '../clock.ts';
-import { listen, readBody } from '../http-server.ts';
+import { serveFake } from '../http-server.ts';
 import { answer, type Running } from './answer.ts';
-import type { Reply } from './handler.ts';
-import type { FakeGitHub, Options } from './options.ts';
-import { createState } from './state.ts';
+import type { Grants, Reply } from './handler.ts';
+import type { FakeGitHub, HostedRepository, Options } from './options.ts';
+import { createState, fullName, type Seed } from './state.ts';
+
+const USUAL_GRANTS: Grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
-  const { prefix = '', latencyMs, clock = machineClock } = options;
-  const state = createState(options, clock.now);
+  const { prefix = '', latencyMs = 0, clock = machineClock } = options;
+  const host = (
+    seed: Seed & Pick<Options, 'permissions'>,
+    access: Pick<HostedRepository, 'token' | 'login'>,
+  ): HostedRepository => ({
+    ...access,
+    state: createState(seed, clock.now),
+    grants: seed.permissions ?? USUAL_GRANTS,
+    isExpired: false,
+  });
+  const { token = 'ghs_fakeWorkflowToken' } = options;
+  const own = host(options, { token, login: 'github-actions[bot]' });
+  const others = (options.others ?? []).map((seed) =>
+    host(seed, { token: seed.token, login: 'docs-helper[bot]' }),
+  );
   const violations: string[] = [];
-
-  const { url, close } = await listen(
-    (request, response) => {
-      serve(request, response).catch((error: unknown) => {
-        violations.push(`${request.method} ${request.url}: the fake itself failed: ${String(error)}`);
-        response.destroy();
-      });
+  const { url, close } = await serveFake(
+    (request) => {
+      try {
+        const reply = answer(running, request);
+        return typeof reply === 'object' ? toPlain(reply) : reply;
+      } catch (error) {
+        violations.push(`${request.method} ${request.path}: the fake itself failed: ${String(error)}`);
+        return 'reset';
+      }
     },
-    { clock },
+    {
+      clock,
+      delays: (path) => {
+        const delay = typeof latencyMs === 'function' ? latencyMs(path) : latencyMs;
+        return typeof delay === 'number' ? [delay, 0] : delay;
+      },
+    },
   );
   const running: Running = {
     options,
-    state,
-    token: options.token ?? 'ghs_fakeWorkflowToken',
+    repositories: [own, ...others],
     url: `${url}${prefix}`,
     requests: [],
     violations,
-    grants: options.permissions ?? { issues: 'write', 'pull-requests': 'write', contents: 'read' },
-    isExpired: false,
   };
-
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request).catch(() => undefined);
-    // The client has gone.
-    if (body === undefined) return;
-    const delays = typeof latencyMs === 'function' ? latencyMs(request.url ?? '') : latencyMs;
-    const [beforeMs, afterMs] = typeof delays === 'object' ? delays : [delays];
-    if (beforeMs !== undefined) await clock.delay(request, beforeMs);
-    const reply = answer(running, request, body);
-    if (reply === 'reset') request.socket.resetAndDestroy();
-    else if (typeof reply === 'function') {
-      reply(response);
-      if (!response.writableEnded) clock.abandon(request);
-    } else {
-      if (afterMs !== undefined) await clock.delay(request, afterMs);
-      send(response, reply);
-    }
-  }
-
   return {
-    url: running.url,
-    token: running.token,
-    state,
-    requests: running.requests,
-    violations,
+    ...running,
+    ...own,
+    other: (repository) => {
+      const found = others.find(({ state }) => fullName(state) === repository);
+      if (found === undefined) throw new Error(`${repository} is not one of \`others\``);
+      return found;
+    },
     grant: (permissions) => {
-      running.grants = permissions;
+      own.grants = permissions;
     },
     expireToken: () => {
-      running.isExpired = true;
+      own.isExpired = true;
     },
     close,
   };
 }
 
-function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
-  if (body === undefined) return void response.writeHead(status, headers).end();
+function toPlain({ status, body, headers = {} }: Reply) {
+  if (body === undefined) return { status, headers };
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const type = `${isRaw ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  response.writeHead(status, { 'content-type': type, ...headers }).end(isRaw ? body : JSON.stringify(body));
+  return { status, headers: { 'content-type': type, ...headers }, body: isRaw ? body : JSON.stringify(body) };
 }

@@ -37,6 +37,8 @@ export function threadShape(call: Call, thread: Thread): Json {
     state: thread.state,
     locked: thread.locked,
     labels: thread.labels.map((name) => ({ name })),
+    assignee: null,
+    assignees: thread.assignees.map((login) => userShape(call, login)),
     comments: comments.length,
     created_at: thread.createdAt,
     html_url: pageOf(call, thread.number),

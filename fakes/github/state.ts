@@ -5,6 +5,7 @@ import {
   type Commit,
   type CommitSeed,
   type Comparison,
+  type Deployment,
   type Release,
   type ReleaseSeed,
   type Thread,
@@ -59,6 +60,12 @@ export type Seed = Readonly<{
   comparisons?: readonly Comparison[];
   /** Texts by path on the default branch. */
   contents?: Readonly<Record<string, string>>;
+  /** Oldest first. */
+  deployments?: readonly Deployment[];
+  /** Slugs of the owner's teams that have access. */
+  teams?: readonly string[];
+  /** The labels of the repository, beside those that its threads have. */
+  labels?: readonly string[];
 }>;
 
 /** All that the fake remembers. Tests may read and change it at any time. */
@@ -78,6 +85,9 @@ export type State = {
   refs: Map<string, string>;
   comparisons: Comparison[];
   contents: Record<string, string>;
+  deployments: Deployment[];
+  teams: Set<string>;
+  labels: Set<string>;
   /** Ids only grow. They start above 2³¹, as those of today do. */
   lastId: number;
 };
@@ -95,14 +105,13 @@ export function createState(seed: Seed, now: () => number): State {
   const lower = <T>(record: Readonly<Record<string, T>> = {}) =>
     new Map(Object.entries(record).map(([login, value]) => [login.toLowerCase(), value]));
   const repository = { ...HELLO_WORLD, ...seed.repository };
+  const threads = (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(makeThread);
   return {
     now,
     repository,
     roles: lower<Role>({ [repository.owner]: 'admin', ...seed.roles }),
     accountIds: lower({ Codertocat: 21031067, 'github-actions[bot]': 41898282, ...seed.accountIds }),
-    threads: new Map(
-      (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(makeThread).map((t) => [t.number, t]),
-    ),
+    threads: new Map(threads.map((thread) => [thread.number, thread])),
     comments: new Map(),
     reviewComments: new Map(),
     reviews: new Map(),
@@ -112,6 +121,19 @@ export function createState(seed: Seed, now: () => number): State {
     refs: new Map(Object.entries(seed.refs ?? {})),
     comparisons: [...(seed.comparisons ?? [])],
     contents: { ...seed.contents },
+    deployments: [...(seed.deployments ?? [])],
+    teams: new Set(seed.teams),
+    labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),
     lastId: 2_900_000_000,
   };
+}
+
+/** Whether somebody is a collaborator, who can be assigned and can be requested as a reviewer. */
+export function hasAccess({ roles }: State, login: string): boolean {
+  return (roles.get(login.toLowerCase()) ?? 'none') !== 'none';
+}
+
+/** `owner/name` */
+export function fullName({ repository: { owner, name } }: State): string {
+  return `${owner}/${name}`;
 }

@@ -110,7 +110,7 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
       ...(Object.fromEntries(state) as Record<string, string>),
     };
     // The post step of a cancelled run is not cancelled itself.
-    return runStep({ ...step, script, env: postEnv, warnings, cancel: undefined });
+    return runStep({ ...step, script, env: postEnv, warnings });
   };
   return { main, runPost };
 }

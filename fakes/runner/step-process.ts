@@ -58,8 +58,8 @@ export async function runProcess({
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
-  cancel: CancelPlan | undefined;
-  clock: VirtualClock | undefined;
+  cancel?: CancelPlan | undefined;
+  clock?: VirtualClock | undefined;
   onLine: (line: string) => void;
 }>): Promise<ProcessEnd> {
   const now = clock?.now ?? monotonicMs;

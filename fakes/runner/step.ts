@@ -49,13 +49,14 @@ export type StepSetting = Readonly<{
   temp: string;
   env: Readonly<Record<string, string>>;
   /** Said by the runner before the process starts. */
-  warnings: readonly string[];
+  warnings?: readonly string[];
   masker: Masker;
-  secrets: readonly string[];
-  debug: boolean;
-  cancel: CancelPlan | undefined;
-  /** Undefined: the machine's time. */
-  clock: VirtualClock | undefined;
+  /** Looked for in all that the step writes. */
+  secrets?: readonly string[];
+  debug?: boolean;
+  cancel?: CancelPlan | undefined;
+  /** The machine's time by default. */
+  clock?: VirtualClock | undefined;
 }>;
 
 function readSummary(text: string, log: StepLog, masker: Masker): string {
@@ -91,9 +92,9 @@ function placesOf(
 
 /** Runs a step. Rejects when the process cannot be started or runs for too long. */
 export async function runStep(setting: StepSetting): Promise<StepResult> {
-  const { masker, secrets, debug } = setting;
+  const { masker, secrets = [], debug = false, warnings = [] } = setting;
   const log = new StepLog({ masker, debug });
-  for (const warning of setting.warnings) log.annotate('warning', warning);
+  for (const warning of warnings) log.annotate('warning', warning);
   const paths = createCommandFiles(setting.temp);
   const end = await runProcess({
     file: setting.node,

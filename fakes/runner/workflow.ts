@@ -197,12 +197,8 @@ async function runJobStep(
     workspace: runner.workspace,
     temp: runner.temp,
     env: { ...stepVariables(githubContext(described, runner), runner), ...env },
-    warnings: [],
     masker: runner.masker,
-    // The workflow may give a secret to a script, which may print it.
-    secrets: [],
-    debug: false,
-    cancel: undefined,
+    // No `secrets`: the workflow may give one to a script, which may print it.
     clock: facts.clock,
   });
   return { main };

@@ -1,15 +1,6 @@
 /** One request to the service and its response, as plain data. */
 
-export type ServiceRequest = Readonly<{
-  method: string;
-  /** The path as sent, still percent-encoded, without the query. */
-  path: string;
-  /** Decoded parameters. The values of a repeated one are joined with a comma, which no parameter allows. */
-  query: Readonly<Record<string, string>>;
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string>>;
-  body: string;
-}>;
+export type { PlainRequest as ServiceRequest } from '../http-server.ts';
 
 export type ServiceReply = Readonly<{
   status: number;

@@ -1,3 +1,4 @@
+import { decodePart } from '../parse.ts';
 import { checkKey } from './access.ts';
 import { createJob, getJob, sendMessage } from './agent.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
@@ -36,18 +37,9 @@ function answer(request: ServiceRequest, state: ServiceState, now: number): Serv
     return allow === '' ? refuse(404, 'Not found') : refuse(405, 'Method not allowed', { allow });
   }
   const [, pattern, respond] = route;
-  const [, project, id = ''] = (pattern.exec(path) ?? []).map(decode);
+  const [, project, id = ''] = (pattern.exec(path) ?? []).map(decodePart);
   const refusal = checkKey(request, state.config);
   if (refusal !== undefined) return refusal;
   if (project !== projectId) return refuse(404, 'Project not found');
   return respond({ request, state, now, id });
-}
-
-/** Undefined if it cannot be decoded. */
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }

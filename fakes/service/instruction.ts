@@ -1,3 +1,4 @@
+import { parseJson } from '../parse.ts';
 import type { ServiceRequest } from './exchange.ts';
 import type { Turn } from './jobs.ts';
 import { isScenarioName, readScenario, SCENARIOS } from './scenarios.ts';
@@ -30,12 +31,4 @@ export function readInstruction({
   return isScenarioName(scenario)
     ? { instruction: { prompt, scenario } }
     : { error: `Unknown scenario. Write one of ${Object.keys(SCENARIOS).join(', ')}` };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

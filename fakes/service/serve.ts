@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { machineClock, type ServerClock } from '../clock.ts';
-import { listen, readBody } from '../http-server.ts';
+import { intercepted, serveFake, type InterceptionOf } from '../http-server.ts';
 import { changeConfig, type ServiceChanges } from './config.ts';
 import type { ServiceReply, ServiceRequest } from './exchange.ts';
 import { handle } from './handler.ts';
@@ -9,17 +8,7 @@ import { createState, type ServiceState } from './state.ts';
 /** A request as it arrived, and the status of its response; 0 if there is none. */
 export type LoggedRequest = ServiceRequest & { readonly at: number; status: number };
 
-/**
- * What happens in place of the response: another response, the connection is closed (`hang-up`), nothing (`silence`), the request takes
- * effect and then the connection is closed (`hang-up-after`), or a function uses the response, at once or `afterwards`.
- */
-export type Interception =
-  | Readonly<{ status: number; headers?: ServiceReply['headers']; body?: string }>
-  | 'hang-up'
-  | 'hang-up-after'
-  | 'silence'
-  | ((response: ServerResponse) => void)
-  | Readonly<{ afterwards: (response: ServerResponse) => void }>;
+export type Interception = InterceptionOf<Pick<ServiceReply, 'status'> & Partial<ServiceReply>>;
 
 export type ServeOptions = ServiceChanges &
   Readonly<{
@@ -52,31 +41,18 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
   const requests: LoggedRequest[] = [];
   const state = createState(changes);
 
-  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const request: LoggedRequest = { ...(await readRequest(incoming)), at: clock.now(), status: 0 };
-    requests.push(request);
-    const intercepted = intercept?.(request);
-    if (intercepted === 'silence') return clock.abandon(incoming);
-    if (typeof intercepted === 'function') return intercepted(response);
-    if (typeof intercepted === 'object' && 'afterwards' in intercepted) {
-      handle(request, state, request.at);
-      return intercepted.afterwards(response);
-    }
-    const isHandled = intercepted === undefined || intercepted === 'hang-up-after';
-    const reply = isHandled ? handle(request, state, request.at) : intercepted;
-    if (latencyMs > 0) await clock.delay(incoming, latencyMs);
-    if (reply === 'hang-up' || intercepted === 'hang-up-after') return void incoming.socket.destroy();
-    request.status = reply.status;
-    onReply?.(request, { headers: {}, body: '', ...reply });
-    response.writeHead(reply.status, reply.headers).end(reply.body ?? '');
-  };
-
-  const { url, close } = await listen(
-    (incoming, response) => {
-      // The client has gone.
-      answer(incoming, response).catch(() => incoming.socket.destroy());
+  const { url, close } = await serveFake(
+    (incoming) => {
+      const request: LoggedRequest = { ...incoming, at: clock.now(), status: 0 };
+      requests.push(request);
+      const reply = intercepted(intercept?.(request), () => handle(request, state, request.at));
+      if (typeof reply === 'object') {
+        request.status = reply.status;
+        onReply?.(request, { headers: {}, body: '', ...reply });
+      }
+      return reply;
     },
-    { port, clock },
+    { port, clock, delays: () => [0, latencyMs] },
   );
   return {
     url: `${url}${state.config.basePath}`,
@@ -87,18 +63,4 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
     },
     close,
   };
-}
-
-async function readRequest(incoming: IncomingMessage): Promise<ServiceRequest> {
-  const body = await readBody(incoming);
-  // `URL` would resolve `..` and so hide what a client should have encoded.
-  const [path = '', ...rest] = (incoming.url ?? '/').split('?');
-  const search = new URLSearchParams(rest.join('?'));
-  const query = Object.fromEntries(
-    [...new Set(search.keys())].map((name) => [name, search.getAll(name).join()]),
-  );
-  const headers = Object.fromEntries(
-    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
-  );
-  return { method: incoming.method ?? 'GET', path, query, headers, body };
 }

@@ -1,6 +1,6 @@
 import type { Actor, Permission } from '../domain.ts';
 import { parseAuthorizationStrict, type AuthorizationInputs } from '../inputs/authorization.ts';
-import { explainGitHubError } from '../report/github-errors.ts';
+import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
 import { deniedText } from '../report/replies.ts';
 import {
   filterActivity,
@@ -11,20 +11,19 @@ import {
   type AcceptedEvent,
   type Skipped,
 } from '../trigger/event-filter.ts';
-import { isMaybeDryRun, replyOnce } from './report-in-thread.ts';
+import { isMaybeDryRun, replyOnce, type CommandThread } from './report-in-thread.ts';
 import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
 
 /** A command of someone who may run commands, with what was read on the way. */
-type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> &
-  Readonly<{ github: GitHubApi; listed: ListedComments }>;
+type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
 type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> & Readonly<{ github: GitHubApi }>;
-export type AuthorizedTrigger = AuthorizedEvent | AuthorizedCommand;
+export type Authorized = AuthorizedEvent | AuthorizedCommand;
 
 /** One page of comments. In a longer thread the permission is read first. */
 const SHORT_THREAD = 100;
 
 /** Lets the run continue if its event counts and the people behind it may start a job. */
-export async function authorize(deps: Dependencies): Promise<Skipped | AuthorizedTrigger> {
+export async function authorize(deps: Dependencies): Promise<Skipped | Authorized> {
   const inputs = parseAuthorizationStrict(deps.getInput);
   const accepted = filterEvent(deps.event, inputs, deps.getInput('api-key'));
   if (!('kind' in accepted)) return accepted;
@@ -36,27 +35,25 @@ export async function authorize(deps: Dependencies): Promise<Skipped | Authorize
 
 async function authorizeCommand(
   deps: Dependencies,
-  command: Omit<AuthorizedCommand, 'listed'>,
+  accepted: Omit<AuthorizedCommand, keyof ListedComments | 'warn'>,
   inputs: AuthorizationInputs,
 ): Promise<Skipped | AuthorizedCommand> {
-  const { event, github } = command;
-  const list = async (): Promise<ListedComments> => {
+  const { event, github } = accepted;
+  const warn = createWarnOnce(deps.runner, event.onPullRequest);
+  const list = async (): Promise<AuthorizedCommand> => {
     const listedAt = deps.clock.now();
     const comments = await github.comments.list(event.comment.thread, { expected: event.comments });
-    return { comments, listedAt };
+    return { ...accepted, warn, comments, listedAt };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
   const [denied, early] = await Promise.all([
     findDenied(deps, github, [event.author, event.sender], inputs.minPermission),
     isShort ? list() : undefined,
   ]);
-  if (denied === undefined) return { ...command, listed: early ?? (await list()) };
+  if (denied === undefined) return early ?? list();
 
   if (!isMaybeDryRun(deps)) {
-    if (inputs.onDenied === 'reply') {
-      const { comments } = early ?? (await list());
-      await replyOnce(deps, { github, event, comments }, deniedText(denied));
-    }
+    if (inputs.onDenied === 'reply') await replyOnce(early ?? (await list()), deniedText(denied));
     if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review')
       await github.comments.react(event.comment, 'confused');
   }

@@ -1,18 +1,14 @@
 import type { Job, Result, Submission } from '../domain.ts';
 import { lastJobOf, type FoundJob } from '../thread/submissions.ts';
-import type { ReuseJob } from './inputs.ts';
-import { readJobWithRetry } from '../job/read-job.ts';
+import type { Inputs } from './inputs.ts';
+import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { RunContext } from './run-context.ts';
 import { jobNotReadable } from './result.ts';
 
 /** `note` explains to people why it is a new job, if they might expect another one. */
 export type Target =
-  | Readonly<{ kind: 'create'; note: string | undefined }>
-  | Readonly<{ kind: 'message'; job: Job; note: undefined }>;
-
-/** Where a request goes, or how a run ends that cannot read it. */
-type ChosenTarget = Result<Target, RunResult>;
+  Readonly<{ kind: 'create'; note?: string }> | Readonly<{ kind: 'message'; job: Job; note?: never }>;
 
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
@@ -21,57 +17,58 @@ const GRACE_INTERVAL_MS = 3000;
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
-export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<ChosenTarget> {
+export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<Target | RunResult> {
   const { jobId } = context.inputs;
-  if (jobId !== undefined) return targetFromInput(context, jobId);
-  const last = jobToReuse(context, isNewJob);
-  if (last !== undefined) return reuseJob(context, last.submission);
-  return { ok: true, value: { kind: 'create', note: undefined } };
+  if (jobId === undefined) {
+    const last = jobToReuse(context, isNewJob);
+    return last === undefined ? { kind: 'create' } : reuseJob(context, last.submission);
+  }
+  const found = await readJobWithRetry(context, jobId);
+  return found.ok ? { kind: 'message', job: found.value } : jobNotReadable(context, found.error, true);
 }
 
 /** The thread's newest job, if the request may go to it. */
-export function jobToReuse({ inputs, event, thread }: RunContext, isNewJob: boolean): FoundJob | undefined {
-  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, event !== undefined);
+export function jobToReuse(
+  { inputs, commandEvent, thread }: RunContext,
+  isNewJob: boolean,
+): FoundJob | undefined {
+  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, commandEvent !== undefined);
   return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
 }
 
-async function targetFromInput(context: RunContext, jobId: string): Promise<ChosenTarget> {
-  const found = await readJobWithRetry(context.jobs, jobId, context.deps);
-  if (!found.ok) return { ok: false, error: jobNotReadable(context, found.error, true) };
-  return { ok: true, value: { kind: 'message', job: found.value, note: undefined } };
-}
-
 /** The thread's job if it can take the instruction, else a new one. */
-async function reuseJob(context: RunContext, last: Submission & { job: string }): Promise<ChosenTarget> {
-  const { deps, github, event } = context;
+async function reuseJob(
+  context: RunContext,
+  last: Submission & { job: string },
+): Promise<Target | RunResult> {
+  const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([getRecentJob(context, last), isOpen(last.prLink)]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404)
-    return { ok: false, error: jobNotReadable(context, found.error, true) };
+  if (!found.ok && found.error.status !== 404) return jobNotReadable(context, found.error, true);
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
-  const byCommand = event !== undefined;
-  return { ok: true, value: decideTarget({ last, job, prOpen, byCommand, now: deps.clock.date() }) };
+  const byCommand = commandEvent !== undefined;
+  return decideTarget({ last, job, prOpen, byCommand, now: clock.date() });
 }
 
 async function getRecentJob(
   context: RunContext,
   { job, submittedAt }: Submission & { job: string },
 ): Promise<Result<Job>> {
-  const { clock, signal } = context.deps;
+  const { clock, signal } = context;
   for (;;) {
-    const found = await readJobWithRetry(context.jobs, job, context.deps);
+    const found = await readJobWithRetry(context, job);
     const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
     if (found.ok || found.error.status !== 404 || !isNew || signal.aborted) return found;
     await clock.sleep(GRACE_INTERVAL_MS, signal);
   }
 }
 
-export function mayReuseJob(reuseJob: ReuseJob, byCommand: boolean): boolean {
+export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {
   return reuseJob === 'while-pr-open' || (byCommand && reuseJob === 'comments');
 }
 
@@ -97,7 +94,7 @@ export function decideTarget({
     note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,
   });
   if (job === undefined) return create('no longer exists');
-  const message: Target = { kind: 'message', job, note: undefined };
+  const message: Target = { kind: 'message', job };
   switch (job.status) {
     case 'failed':
       return create('failed');

@@ -1,6 +1,6 @@
-import type { MissingContext, Result, SubjectDetails } from '../domain.ts';
+import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
-import { NO_CONTEXT, renderContext, type ContextBlock } from '../prompt/context-block.ts';
+import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
@@ -11,16 +11,14 @@ import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */
-export type Prompt = Readonly<{
-  text: string;
-  sent: ContextBlock['sent'];
-  /** Number of hidden characters that were removed. */
-  removedHidden: number;
-  /** The newest commit that a job with this prompt covers. */
-  coveredSha: string | undefined;
-  /** The service's host. */
-  host: string;
-}>;
+export type Prompt = Omit<PromptDescription, 'status'> &
+  Readonly<{
+    text: string;
+    /** The newest commit that a job with this prompt covers. */
+    coveredSha: string | undefined;
+  }>;
+
+type PromptDescription = Parameters<typeof describePrompt>[0];
 
 /** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
 export type Instruction = Readonly<{
@@ -39,9 +37,9 @@ export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
   isFollowUp: boolean,
-): Promise<Result<Prompt, RunResult>> {
-  const { deps, inputs, github, subject } = context;
-  const { instructionsFile, selection, contextLimit: limit } = inputs.context;
+): Promise<Prompt | RunResult> {
+  const { inputs, github, subject, service } = context;
+  const { instructionsFile, context: selection, contextLimit: limit } = inputs;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
     selection.length === 0
@@ -52,29 +50,28 @@ export async function composePrompt(
   const block =
     details === undefined
       ? NO_CONTEXT
-      : renderContext({ details, selection: selected, limit, marker: deps.nonce() });
+      : renderContext({ details, selection: selected, limit, marker: context.nonce() });
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
-    docsPaths: inputs.context.docsPaths,
+    docsPaths: inputs.docsPaths,
     instructionsFile: file.text,
     context: block,
   });
-  const { connection, previousKeys, githubToken } = inputs;
-  const secrets = [connection.apiKey, ...previousKeys, githubToken];
+  const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
+  const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
   // A source or an instruction may quote one by mistake.
-  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret)))
-    return { ok: false, error: SECRET_IN_PROMPT };
-  const prompt = {
+  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
+  return {
     text: joined.prompt,
+    characters: joined.prompt.length,
     sent: joined.sent,
     removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
     coveredSha: details?.headSha,
-    host: connection.baseUrl.host,
+    host: service.host,
   };
-  return { ok: true, value: prompt };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
@@ -83,16 +80,16 @@ const NO_FILE = { text: undefined, missing: [] };
 const SECRET_IN_PROMPT: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
-    'The prompt contains the value of `api-key`, `previous-api-keys` or `github-token`, so nothing was submitted.',
+    'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
   steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
 };
 
 /** The prompt as people read it. */
 export function showPrompt(
-  { text, ...prompt }: Prompt,
-  status: Parameters<typeof describePrompt>[0]['status'],
-): Readonly<{ text: string; line: string }> {
-  return { text, line: describePrompt({ ...prompt, status, characters: text.length }) };
+  prompt: Prompt,
+  status: PromptDescription['status'],
+): NonNullable<RunResult['prompt']> {
+  return { text: prompt.text, line: describePrompt({ ...prompt, status }) };
 }
 
 /**
@@ -105,7 +102,7 @@ export function instructionDigest({ codec, thread }: RunContext, { base, user }:
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
-  { deps: { runner } }: RunContext,
+  { runner }: Pick<RunContext, 'runner'>,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
@@ -117,35 +114,29 @@ type Selected = Readonly<{ details: SubjectDetails | undefined; selected: Contex
 
 /** An automatic event has its details by now; a command gathers those that it needs. */
 async function detailsFor(
-  context: RunContext,
+  { inputs, github, commandEvent, subject, thread, ...context }: RunContext,
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<Selected> {
-  const { inputs, event, subject } = context;
-  const selected = inputs.context.selection;
-  if (event === undefined || subject.kind === 'none') return { details: context.details, selected };
-  if (!isFollowUp) return { details: await gatherDetails(context), selected };
-  if (user === '') return { details: await gatherDetails(context, true), selected };
-  // The instruction is what is new; for a comment on a line, that line too.
-  if (subject.kind !== 'review-comment') return { details: undefined, selected };
-  return { details: { ...emptyDetails(subject), review: subject }, selected: ['review'] };
-}
-
-/** @param newOnly of a pull request, only what the thread's job has not covered. */
-async function gatherDetails(context: RunContext, newOnly = false): Promise<SubjectDetails | undefined> {
-  const { github, subject, event, thread } = context;
+  const selected = inputs.context;
+  if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
+  if (isFollowUp && user !== '') {
+    // The instruction is what is new; for a comment on a line, that line too.
+    if (subject.kind !== 'review-comment') return { details: undefined, selected };
+    return { details: { ...emptyDetails(subject), review: subject }, selected: ['review'] };
+  }
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
-    payload: event?.details,
-    newOnly,
+    payload: commandEvent.details,
+    newOnly: isFollowUp,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
-  return gathered.ok ? gathered.value : undefined;
+  return { details: gathered.ok ? gathered.value : undefined, selected };
 }
 
 /** The page of a subject of which no details are known. */
-function subjectUrl({ subject, deps: { run } }: RunContext): string {
+function subjectUrl({ subject, run }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
   return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;

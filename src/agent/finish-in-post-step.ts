@@ -1,18 +1,19 @@
 import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { readJobWithRetry } from '../job/read-job.ts';
+import { readJobWithRetry } from '../job/poll.ts';
 import { parseInputs } from './inputs.ts';
 import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, type PostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, unconfirmed } from './result.ts';
 import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 
-/** The post step: finishes what the main step left because it was cancelled, killed or cut off. */
-export async function runPostStep(deps: Dependencies): Promise<void> {
+/** The post step: finishes what the main step left because it was cancelled, killed or cut off. Never fails. */
+export async function runPostStep(deps: Dependencies): Promise<false> {
   const end = deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
   const result = await finishLeftSubmission(deps, end);
   if (result !== undefined)
     deps.runner.info('Finished the status comment, because the main step ended early.');
+  return false;
 }
 
 /**
@@ -43,7 +44,7 @@ async function resolveResult(
     const message = 'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
-  const read = await readJobWithRetry(context.jobs, jobId, context.deps);
+  const read = await readJobWithRetry(context, jobId);
   if (!read.ok) return { ...end, job: jobFromSubmission({ ...found.submission, job: jobId }) };
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const conclusion = baseline === null ? conclusionOf(read.value) : undefined;

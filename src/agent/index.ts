@@ -1,23 +1,21 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
-import { logUnexpectedError } from '../unexpected-error.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
-import { skipOrdinaryComment } from '../trigger/no-command.ts';
+import { reportExceptions } from '../runner/start-action.ts';
+import { skipOrdinaryComment } from '../trigger/event-filter.ts';
 import { EXCEPTION_STATE, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
 
 const runner = createRunner();
-process.on('uncaughtException', (error) => {
-  logUnexpectedError(runner, error);
+reportExceptions(runner, () => {
   setOutputs(runner, INTERNAL_ERROR, 'The action ended with an unexpected error.');
   // For the post step, which finishes the status comment.
   runner.saveState(EXCEPTION_STATE, 'true');
-  process.exit(1);
 });
-maskInputs('api-key', 'previous-api-keys', 'github-token');
+maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 const environment = readEnvironment(process.env);
 const { eventName, eventPayload } = environment;
-const { commandPrefix } = parseAuthorizationStrict(getInput);
-const skipped = skipOrdinaryComment(eventName, eventPayload, commandPrefix);
+const { command } = parseAuthorizationStrict(getInput);
+const skipped = skipOrdinaryComment(eventName, eventPayload, command);
 // A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
 if (skipped === undefined)
   void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));

@@ -1,162 +1,141 @@
 import type { Event, FileError, Result } from '../domain.ts';
 import { explainFileError } from '../report/file-errors.ts';
-import { AUTHORIZATION_INPUTS, parseAuthorization } from '../inputs/authorization.ts';
-import { CONNECTION_INPUTS, parseConnection, parseDashboardUrl } from '../inputs/connection.ts';
-import { CONTEXT_INPUTS, parseContext } from '../inputs/context.ts';
+import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
+import { CONNECTION_INPUTS, parseDashboardUrl } from '../inputs/connection.ts';
+import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
+import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseFailOn } from '../inputs/fail-on.ts';
 import {
   combine,
-  invalid,
   invalidValue,
+  numberFrom,
   ok,
+  oneOf,
   optional,
+  parseEach,
   parseBoolean,
-  parseEnum,
   parseJobId,
-  parseNumber,
-  splitLines,
+  parseLines,
+  parseText,
+  type Fields,
+  type GetInput,
   type ParseResult,
+  type Values,
 } from '../inputs/parse.ts';
-
-/** What continues a thread's job: commands, every event, or nothing. */
-export const REUSE_JOB = ['comments', 'while-pr-open', 'never'] as const;
-export type ReuseJob = (typeof REUSE_JOB)[number];
-
-/** Names of the inputs of `action.yml`; a test compares the two. */
-export const INPUT_NAMES = [
-  ...CONNECTION_INPUTS,
-  ...AUTHORIZATION_INPUTS,
-  ...CONTEXT_INPUTS,
-  'previous-api-keys',
-  'dashboard-url',
-  'github-token',
-  'prompt',
-  'prompt-file',
-  'job-id',
-  'reuse-job',
-  'wait',
-  'timeout-minutes',
-  'poll-interval-seconds',
-  'comment',
-  'issue-number',
-  'comment-tag',
-  'notify',
-  'fail-on',
-  'dry-run',
-] as const;
-export type InputName = (typeof INPUT_NAMES)[number];
-
-/** The values of a run with valid inputs. */
-export type Inputs = Extract<ReturnType<typeof parseInputs>, { ok: true }>['value'];
-
-/** The file that `prompt-file` names; undefined if the input is empty. */
-export type PromptFileResult = Result<string, FileError> | undefined;
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
 const MAX_TIMEOUT_MINUTES = 5 * 24 * 60;
 
-/** Parses all inputs, or returns the errors of all of them. What an event needs is not checked for the post step, which has none. */
-export function parseInputs(
-  getInput: (name: InputName) => string,
-  { promptFile, event }: Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>,
-) {
-  const subject = getInput('subject');
-  const isNamed = subject !== '' && subject !== 'event';
-  const isUnrestricted = event === undefined || event.kind === 'comment';
-  const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
-  const hasThread = hasSubject || getInput('issue-number') !== '';
-  const needsPrompt = !hasSubject && getInput('job-id') === '';
-  const comment = parseEnum('comment', getInput('comment'), ['auto', 'always', 'never']);
-  const isAlways = comment.ok && comment.value === 'always';
-  const isNever = comment.ok && comment.value === 'never';
-  const reuseJob = parseEnum('reuse-job', getInput('reuse-job'), REUSE_JOB);
-  const isShared = reuseJob.ok && reuseJob.value === 'while-pr-open';
-  const parsed = combine({
-    connection: parseConnection(getInput),
-    previousKeys: ok(splitLines(getInput('previous-api-keys'))),
-    dashboardUrl: parseDashboardUrl(getInput('dashboard-url')),
-    githubToken: ok(getInput('github-token')),
-    /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
-    prompt: parsePrompt(getInput('prompt'), promptFile, needsPrompt ? event?.name : undefined),
-    jobId: optional(getInput('job-id'), (text) => parseJobId('job-id', text)),
-    reuseJob: check(
-      reuseJob,
-      isShared &&
-        isNever &&
-        '`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.',
-      isShared &&
-        !hasThread &&
-        '`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.',
-    ),
-    authorization: parseAuthorization(getInput),
-    context: parseContext(getInput),
-    wait: parseBoolean('wait', getInput('wait')),
-    timeoutMinutes: parseNumber('timeout-minutes', getInput('timeout-minutes'), {
-      min: 1,
-      max: MAX_TIMEOUT_MINUTES,
-      unit: 'minutes',
-    }),
-    pollIntervalSeconds: optional(getInput('poll-interval-seconds'), (text) =>
-      parseNumber('poll-interval-seconds', text, { min: 2, max: 3600, unit: 'seconds' }),
-    ),
-    comment: check(
-      comment,
-      isAlways &&
-        !hasThread &&
-        '`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.',
-      isNever &&
-        subject === 'since-last' &&
-        '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
-    ),
-    issueNumber: check(
-      optional(getInput('issue-number'), parseIssueNumber),
-      getInput('issue-number') === '' &&
-        subject === 'since-last' &&
-        !isUnrestricted &&
-        '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
-    ),
-    commentTag: parseCommentTag(getInput('comment-tag')),
-    notify: parseEnum('notify', getInput('notify'), ['requester', 'none']),
-    failOn: parseFailOn(getInput('fail-on')),
-    dryRun: parseBoolean('dry-run', getInput('dry-run')),
-  });
-  if (!parsed.ok) return parsed;
-  const { wait, timeoutMinutes, pollIntervalSeconds, ...rest } = parsed.value;
-  return ok({
-    ...rest,
+/** The inputs of `action.yml`; a test compares the names. */
+export const AGENT_INPUTS = {
+  ...CONNECTION_INPUTS,
+  ...AUTHORIZATION_INPUTS,
+  ...CONTEXT_INPUTS,
+  ...FILTER_INPUTS,
+  ...LIMIT_INPUTS,
+  ...DOCS_PULL_REQUEST_INPUTS,
+  'previous-api-keys': parseLines,
+  'dashboard-url': parseDashboardUrl,
+  'github-token': parseText,
+  /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
+  prompt: parseText,
+  'prompt-file': parseText,
+  'job-id': optional(parseJobId),
+  /** What continues a thread's job: commands, every event, or nothing. */
+  'reuse-job': oneOf('comments', 'while-pr-open', 'never'),
+  wait: parseBoolean,
+  'timeout-minutes': numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes'),
+  'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
+  comment: oneOf('auto', 'always', 'never'),
+  'issue-number': optional(parseIssueNumber),
+  'comment-tag': parseCommentTag,
+  notify: oneOf('requester', 'none'),
+  'fail-on': parseFailOn,
+  'dry-run': parseBoolean,
+};
+export type GetAgentInput = GetInput<typeof AGENT_INPUTS>;
+type AgentInputs = Values<typeof AGENT_INPUTS>;
+export type ReuseJob = AgentInputs['reuseJob'];
+
+/** The values of a run with valid inputs. */
+export type Inputs = AgentInputs &
+  Readonly<{
     /** How long to wait for the job; 0 if the run does not wait. */
+    waitMs: number;
+    pollIntervalMs: number | undefined;
+  }>;
+
+/** The file that `prompt-file` names; undefined if the input is empty. */
+export type PromptFileResult = Result<string, FileError> | undefined;
+
+/** What else decides whether inputs are valid. */
+type Surroundings = Readonly<{
+  promptFile: PromptFileResult;
+  /** What an event needs is not checked for the post step, which has none. */
+  event: Event | undefined;
+}>;
+
+/** Parses all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
+export function parseInputs(getInput: GetAgentInput, surroundings: Surroundings): ParseResult<Inputs> {
+  const fields = parseEach(AGENT_INPUTS, getInput);
+  const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
+  if (!parsed.ok) return parsed;
+  const { wait, timeoutMinutes, pollIntervalSeconds } = parsed.value;
+  const { promptFile } = surroundings;
+  return ok({
+    ...parsed.value,
+    prompt: promptFile?.ok === true ? promptFile.value.trim() : parsed.value.prompt,
     waitMs: wait ? timeoutMinutes * 60_000 : 0,
     pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
   });
 }
 
-/** The value, or the first of the errors. */
-function check<T>(parsed: ParseResult<T>, ...errors: readonly (string | false)[]): ParseResult<T> {
-  const error = errors.find((each) => each !== false);
-  return parsed.ok && error !== undefined ? invalid(error) : parsed;
-}
-
-/** @param eventWithout the name of the event if it has no built-in instruction. */
-function parsePrompt(
-  prompt: string,
-  file: PromptFileResult,
-  eventWithout: string | undefined,
-): ParseResult<string> {
-  if (prompt !== '' && file !== undefined)
-    return invalid('`prompt` and `prompt-file` are both set. Set only one of them.');
-  if (file !== undefined) {
-    if (!file.ok) return invalid(`\`prompt-file\`: ${explainFileError(file.error)}`);
-    const text = file.value.trim();
-    return text === ''
-      ? invalid('The file of `prompt-file` is empty. Write the instruction into it.')
-      : ok(text);
-  }
-  if (prompt === '' && eventWithout !== undefined)
-    return invalid(
-      `\`prompt\` is empty, and the event ${eventWithout || 'of this run'} has no built-in instruction. Set \`prompt\` or ` +
+/** Why valid values do not work together, or not with the event. */
+function findConflicts(
+  { subject, comment, reuseJob }: Fields<AgentInputs>,
+  getInput: GetAgentInput,
+  { promptFile, event }: Surroundings,
+): readonly (string | false)[] {
+  const isSet = (name: 'prompt' | 'job-id' | 'issue-number'): boolean => getInput(name) !== '';
+  const isUnrestricted = event === undefined || event.kind === 'comment';
+  const isNamed = !subject.ok || subject.value !== 'event';
+  const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
+  const hasThread = hasSubject || isSet('issue-number');
+  const isSinceLast = getInput('subject') === 'since-last';
+  const isShared = reuseJob.ok && reuseJob.value === 'while-pr-open';
+  const isNever = comment.ok && comment.value === 'never';
+  const isAlways = comment.ok && comment.value === 'always';
+  return [
+    promptFile !== undefined &&
+      isSet('prompt') &&
+      '`prompt` and `prompt-file` are both set. Set only one of them.',
+    promptFile?.ok === false && `\`prompt-file\`: ${explainFileError(promptFile.error)}`,
+    promptFile?.ok === true &&
+      promptFile.value.trim() === '' &&
+      'The file of `prompt-file` is empty. Write the instruction into it.',
+    promptFile === undefined &&
+      !isSet('prompt') &&
+      !isSet('job-id') &&
+      !hasSubject &&
+      `\`prompt\` is empty, and the event ${event.name || 'of this run'} has no built-in instruction. Set \`prompt\` or ` +
         '`prompt-file`, or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.',
-    );
-  return ok(prompt);
+    isShared &&
+      isNever &&
+      '`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.',
+    isShared &&
+      !hasThread &&
+      '`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.',
+    isAlways &&
+      !hasThread &&
+      '`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.',
+    isNever &&
+      isSinceLast &&
+      '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
+    isSinceLast &&
+      !isSet('issue-number') &&
+      !isUnrestricted &&
+      '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
+  ];
 }
 
 function parseIssueNumber(text: string): ParseResult<number> {

@@ -64,7 +64,7 @@ export const EXCEPTION_STATE = 'exception';
 
 /** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function savePostState(
-  { deps, thread }: RunContext,
+  { runner, thread }: RunContext,
   found: FoundSubmission | undefined,
   sending?: PostState['sending'],
 ): void {
@@ -72,7 +72,7 @@ export function savePostState(
   // The body of the comment is not needed again, and states are environment variables.
   const comment = { ...found.comment, body: '' };
   const state: PostState = { thread: thread.location.thread, found: { ...found, comment }, sending };
-  deps.runner.saveState(STATE_NAME, JSON.stringify(state));
+  runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
 /** Nothing is left to do for the post step. */
@@ -83,10 +83,6 @@ export function clearPostState(runner: Runner): void {
 /** What is left to do; undefined if nothing is. Only our own main step can have written it. */
 export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);
-  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  return isPostState(parsed) ? parsed : undefined;
-}
-
-function isPostState(value: unknown): value is PostState {
-  return typeof value === 'object' && value !== null && 'thread' in value && 'found' in value;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return text === '' ? undefined : (JSON.parse(text) as PostState);
 }

@@ -5,11 +5,12 @@ import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger } from '../thread/state.ts';
+import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
-import type { AuthorizedTrigger } from './authorize.ts';
+import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
-import { triggerOf, type RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
 /** What a run does. */
 export type Operation =
@@ -18,11 +19,12 @@ export type Operation =
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Reads the thread's job once. */
   | Readonly<{ kind: 'check-status'; found: FoundJob }>
-  | Readonly<{ kind: 'reply'; text: string; reason: 'help' | 'unknown-command'; message: string }>;
+  /** `text` is Markdown. */
+  | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
 
 /** Plans what to do, from the command or from the inputs. */
-export async function planOperation(context: RunContext, trigger: AuthorizedTrigger): Promise<Operation> {
-  if (trigger.kind === 'command') return planCommand(context, trigger.command);
+export async function planOperation(context: RunContext, authorized: Authorized): Promise<Operation> {
+  if (authorized.kind === 'command') return planCommand(context, authorized.command);
   const { prompt, jobId } = context.inputs;
   return prompt === '' && jobId !== undefined
     ? { kind: 'wait', jobId }
@@ -33,7 +35,7 @@ async function planCommand(
   context: RunContext,
   command: Exclude<Command, { kind: 'none' }>,
 ): Promise<Operation> {
-  const { commandPrefix } = context.inputs.authorization;
+  const { command: commandPrefix } = context.inputs;
   switch (command.kind) {
     case 'help':
       return replyHelp(context, command);
@@ -60,7 +62,7 @@ async function planCommand(
 /** Submits the last instruction again. States keep no text, so it is read from the comment that gave it. */
 async function planRetry(context: RunContext): Promise<Operation> {
   const { github, inputs, warn, thread } = context;
-  const { commandPrefix } = inputs.authorization;
+  const { command: commandPrefix } = inputs;
   const submissions = earlier(context);
   const last = submissions.at(-1)?.submission;
   if (thread === undefined || last === undefined)
@@ -93,18 +95,17 @@ async function planRetry(context: RunContext): Promise<Operation> {
 }
 
 function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'help' }>): Operation {
+  const reason = command.reason === 'requested' ? 'help' : 'unknown-command';
   return {
     kind: 'reply',
-    text: helpText(inputs.authorization.commandPrefix, command),
-    reason: command.reason === 'requested' ? 'help' : 'unknown-command',
-    message: 'Replied with the list of commands. Nothing was submitted.',
+    text: helpText(inputs.command, command),
+    result: skip(reason, 'Replied with the list of commands. Nothing was submitted.'),
   };
 }
 
 /** What was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
-function earlier(context: RunContext): readonly FoundSubmission[] {
-  const trigger = triggerOf(context);
-  const submissions = context.thread?.submissions ?? [];
+function earlier({ trigger, thread }: RunContext): readonly FoundSubmission[] {
+  const submissions = thread?.submissions ?? [];
   const own = submissions.findIndex(({ submission }) => isSameTrigger(submission.trigger, trigger));
   return own < 0 ? submissions : submissions.slice(0, own);
 }
@@ -117,12 +118,8 @@ function instructionFrom(
 }
 
 function reply(text: string): Operation {
-  return {
-    kind: 'reply',
-    text: renderInline(text),
-    reason: 'unknown-command',
-    message: text.replaceAll('`', ''),
-  };
+  const result = skip('unknown-command', text.replaceAll('`', ''));
+  return { kind: 'reply', text: renderInline(text), result };
 }
 
 /** Shows what the run would do, with the exact prompt, and does nothing. */
@@ -131,11 +128,11 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
     operation.kind === 'submit'
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
-  if (prompt?.ok === false) return prompt.error;
+  if (prompt !== undefined && 'conclusion' in prompt) return prompt;
+  const would = `This run would ${describeOperation(context, operation)}.`;
   return {
-    conclusion: { outcome: 'skipped', reason: 'dry-run' },
-    message: `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`,
-    prompt: prompt && showPrompt(prompt.value, 'Would be sent'),
+    ...skip('dry-run', `${would} Nothing was submitted. ${await checkConnection(context)}`),
+    prompt: prompt && showPrompt(prompt, 'Would be sent'),
   };
 }
 
@@ -158,9 +155,8 @@ function describeOperation({ inputs: { jobId } }: RunContext, operation: Operati
 }
 
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
-async function checkConnection({ deps, inputs, analytics }: RunContext): Promise<string> {
-  const { host } = inputs.connection.baseUrl;
-  const read = await analytics.views({ limit: 1, offset: 0 }, deps.signal);
+async function checkConnection({ signal, service: { host }, analytics }: RunContext): Promise<string> {
+  const read = await analytics.views({ limit: 1, offset: 0 }, signal);
   return read.ok
     ? `${host} accepts the API key and the project.`
     : explanationText(explainServiceError({ error: read.error, request: 'check', host }));

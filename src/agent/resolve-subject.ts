@@ -1,11 +1,11 @@
 import type { AutomaticEvent, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { readState } from '../thread/submissions.ts';
 import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip, type Skipped } from '../trigger/event-filter.ts';
-import { formatSubject } from '../trigger/subject.ts';
+import { formatSubject } from '../trigger/trigger-id.ts';
+import { triggerFor } from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
@@ -20,7 +20,7 @@ export async function resolveSubject(
   const { inputs, subject } = context;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
   if (subject.kind === 'none' || isWaitOnly) return openThread(context, inputs.issueNumber);
-  const fromPayload = inputs.context.subject === 'event' ? event.details : undefined;
+  const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return skipped;
   const opened = await openThread(
@@ -36,9 +36,9 @@ async function withDetails(
   event: AutomaticEvent,
   fromPayload: SubjectDetails | undefined,
 ): Promise<RunContext | RunResult> {
-  const { inputs, subject, thread, deps } = context;
+  const { inputs, subject, thread, run } = context;
   if (subject.kind === 'since-last' && thread?.comments.ok !== true) return NO_STARTING_POINT;
-  const range = nextRange(thread?.submissions ?? [], deps.run.id);
+  const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
     return {
@@ -54,9 +54,10 @@ async function withDetails(
   if (skipped !== undefined) return skipped;
   if (fromPayload !== undefined && (await isByDocsAgent(context, details))) return OWN_PULL_REQUEST;
   const subjectTrigger = fromPayload === undefined ? subjectTriggerOf(subject, details, range) : undefined;
+  const trigger = triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
   const pullRequest =
     subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
-  return openThread({ ...context, details, subjectTrigger }, pullRequest);
+  return openThread({ ...context, details, trigger }, pullRequest);
 }
 
 const NO_STARTING_POINT: RunResult = {
@@ -73,16 +74,16 @@ const MAX_COMMENT_PAGES = 3;
  * that cannot be read, it counts as someone else's.
  */
 async function isByDocsAgent(
-  { deps, inputs, github, codec }: RunContext,
+  { run, inputs, github, codec }: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
   const since = new Date(openedAt);
   if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
-  const { repositoryId } = deps.run;
+  const { repositoryId } = run;
   if (!comments.ok) return false;
   return comments.value.some((comment) => {
-    const state = readState(comment, codec, { repositoryId, thread: comment.thread });
+    const state = codec.decode(comment, { repositoryId, thread: comment.thread });
     return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
   });
 }
@@ -94,11 +95,10 @@ const OWN_PULL_REQUEST = skip(
 
 /** Whether anything depends on more than the payload says. */
 function needsDetails({ inputs, subject }: RunContext): boolean {
-  const { selection, filters } = inputs.context;
-  const hasPaths = filters.paths.length + filters.pathsIgnore.length > 0;
+  const hasPaths = inputs.paths.length + inputs.pathsIgnore.length > 0;
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
-  return selection.length > 0 || inputs.prompt === '' || hasPaths || hasFiles;
+  return inputs.context.length > 0 || inputs.prompt === '' || hasPaths || hasFiles;
 }
 
 async function gatherRange(
@@ -118,12 +118,10 @@ function applyFilters(
   event: AutomaticEvent,
   details: SubjectDetails,
 ): Skipped | undefined {
-  const { subject, filters } = inputs.context;
-  const isNamed = subject !== 'event';
+  const isNamed = inputs.subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
-  const { allowBots } = inputs.authorization;
-  const wanted = { ...filters, allowBots, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
-  return applyContentFilters({ details, filters: wanted, sender: event.sender?.login ?? '' });
+  const filters = { ...inputs, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
+  return applyContentFilters(details, filters, event.sender?.login ?? '');
 }
 
 function subjectTriggerOf(

@@ -1,27 +1,22 @@
 /** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
-import { isConclusion, type Job, type Submission } from '../domain.ts';
+import { isConclusion, type Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
-import { readJobWithRetry } from '../job/read-job.ts';
+import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/submissions.ts';
-import { finishSubmission, finishWithReply } from './report-in-thread.ts';
-import { CANCELLED_EARLY, jobNotReadable, unconfirmed } from './result.ts';
-import { mayWrite, type RunContext } from './run-context.ts';
+import { finishSubmission } from './report-in-thread.ts';
+import { CANCELLED_EARLY, jobNotReadable, NOT_WAITING, unconfirmed } from './result.ts';
+import type { RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 /** Ends a run whose trigger another run has submitted: resumes its job, or reports its result again. Submits nothing. */
 export async function resumePrevious(context: RunContext, previous: EarlierSubmission): Promise<RunResult> {
-  if ('job' in previous) return resumeJob(context, previous);
-  return finishSubmission(context, undefined, resultWithoutJob(context, previous));
-}
-
-function resultWithoutJob(
-  context: RunContext,
-  previous: Exclude<EarlierSubmission, { job: string }>,
-): RunResult {
   switch (previous.kind) {
+    case 'resume':
+    case 'report':
+      return resumeJob(context, previous);
     case 'other-instruction':
       return {
         conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
@@ -48,67 +43,59 @@ async function resumeJob(
   context: RunContext,
   { kind, found, job: jobId }: Extract<EarlierSubmission, { job: string }>,
 ): Promise<RunResult> {
-  const { deps, jobs } = context;
-  deps.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
-  const read = await readJobWithRetry(jobs, jobId, deps);
+  context.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
+  const read = await readJobWithRetry(context, jobId);
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok ? read.value : jobFromSubmission({ ...found.submission, job: jobId });
   const own = takeOver(context, found);
-  if (kind === 'report') return finishSubmission(context, own, jobResult(job, found.submission, 'resumed'));
-  const turn = turnOfSubmission(context, found);
-  return trackJob(context, { job, jobAction: 'resumed', turn, startedAt: deps.clock.now(), found: own });
+  if (kind === 'resume') {
+    const turn = turnOfSubmission(context, found);
+    return trackJob(context, { job, jobAction: 'resumed', turn, startedAt: context.clock.now(), found: own });
+  }
+  const isUpdate = isPullRequestUpdate(found.submission.baseline, job);
+  const conclusion = conclusionOf(job) ?? NOT_WAITING;
+  return finishSubmission(context, own, { conclusion, job, isUpdate, jobAction: 'resumed' });
 }
 
 /** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
 export async function trackExistingJob(context: RunContext, jobId: string): Promise<RunResult> {
-  const { deps, jobs, thread } = context;
-  const read = await readJobWithRetry(jobs, jobId, deps);
+  const read = await readJobWithRetry(context, jobId);
   if (!read.ok) return jobNotReadable(context, read.error, false);
-  const found = thread?.submissions.findLast(
+  const found = context.thread?.submissions.findLast(
     ({ submission: { job, state } }) => job === jobId && state === 'submitted',
   );
   return trackJob(context, {
     job: read.value,
     jobAction: 'none',
     turn: found === undefined ? { kind: 'create' } : turnOfSubmission(context, found),
-    startedAt: deps.clock.now(),
+    startedAt: context.clock.now(),
     found: found && takeOver(context, found),
   });
 }
 
 /** Reads the thread's job and updates its status comment. An end that may belong to an earlier message is read once more. */
 export async function checkStatus(context: RunContext, found: FoundJob): Promise<RunResult> {
-  const { deps, jobs } = context;
+  const { clock, signal } = context;
   const { submission } = found;
-  const turn = turnOf(submission.baseline, Date.parse(submission.submittedAt));
+  const { baseline } = submission;
+  const turn = turnOf(baseline, Date.parse(submission.submittedAt));
   let observations = NO_OBSERVATIONS;
   for (;;) {
-    const read = await readJobWithRetry(jobs, submission.job, deps);
-    if (!read.ok && deps.signal.aborted) return CANCELLED_EARLY;
-    if (!read.ok) return finishWithReply(context, jobNotReadable(context, read.error, false));
+    const read = await readJobWithRetry(context, submission.job);
+    if (!read.ok) return signal.aborted ? CANCELLED_EARLY : jobNotReadable(context, read.error, false);
     const job = read.value;
-    const evaluated = evaluateCompletion({ turn, observations, job, now: deps.clock.date().getTime() });
+    const evaluated = evaluateCompletion({ turn, observations, job, now: clock.date().getTime() });
     const { completion } = evaluated;
     const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
-    if (hasEnded || completion.kind !== 'recheck' || deps.signal.aborted) {
+    if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
+      const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
       const own = mayWrite(context, submission) ? found : undefined;
-      return finishSubmission(context, own, jobResult(job, submission, 'none', hasEnded));
+      const isUpdate = isPullRequestUpdate(baseline, job);
+      return finishSubmission(context, own, { conclusion, job, isUpdate });
     }
     ({ observations } = evaluated);
-    await deps.clock.sleep(completion.inMs, deps.signal);
+    await clock.sleep(completion.inMs, signal);
   }
-}
-
-/** The result of a job that this run does not wait for. */
-function jobResult(
-  job: Job,
-  { baseline }: Submission,
-  jobAction: 'resumed' | 'none',
-  hasEnded = true,
-): RunResult {
-  const ended = hasEnded ? conclusionOf(job) : undefined;
-  const conclusion = ended ?? { outcome: 'still-active', reason: 'not-waiting' };
-  return { conclusion, job, isUpdate: isPullRequestUpdate(baseline, job), jobAction };
 }
 
 /** The submission as this run waits for it; undefined while another run is alive and writes its comment. */
@@ -117,8 +104,14 @@ function takeOver(context: RunContext, found: FoundSubmission): FoundSubmission 
   return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
 }
 
+/** Whether no other run that is still alive writes the status comment. */
+function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
+  const { waitUntil: until } = submission;
+  return submission.run === run.id || until === null || Date.parse(until) < clock.date().getTime();
+}
+
 /** By what the end of an earlier submission's job is judged. */
-function turnOfSubmission({ deps: { clock } }: RunContext, { submission }: FoundSubmission): Turn {
+function turnOfSubmission({ clock }: RunContext, { submission }: FoundSubmission): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
   return turnOf(submission.baseline, clock.now() - ageMs);
 }

@@ -23,17 +23,18 @@ import type {
 } from '../ports.ts';
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
-import { renderStatusComment, type CommentContext } from '../report/status-comment.ts';
+import type { ServiceFailure } from '../report/service-errors.ts';
+import { renderStatusComment } from '../report/status-comment.ts';
 import { createStateCodec, type StateCodec } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { triggerFor } from '../trigger/trigger-id.ts';
-import type { InputName, Inputs } from './inputs.ts';
+import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
 export type Dependencies = Readonly<{
   /** The value of an input without surrounding white space; empty if it is not set. */
-  getInput: (name: InputName) => string;
+  getInput: GetAgentInput;
   /** Undefined if the payload cannot be read. */
   event: Event | undefined;
   run: WorkflowRun;
@@ -43,8 +44,10 @@ export type Dependencies = Readonly<{
   random: () => number;
   /** Twelve hexadecimal digits that nobody can predict. */
   nonce: () => string;
-  /** Aborts when the run is cancelled. The adapters get longer to finish what they have begun. */
+  /** Aborts when the run is cancelled. */
   signal: AbortSignal;
+  /** Aborts a little later: until then, requests that have begun may be finished. */
+  graceSignal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
@@ -57,20 +60,22 @@ type ServiceApi = Readonly<{ jobs: JobsApi; analytics: AnalyticsApi }>;
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
 
 /** Everything that a run with valid inputs works with. */
-export type RunContext = ServiceApi &
+export type RunContext = Dependencies &
+  ServiceApi &
   Readonly<{
-    deps: Dependencies;
     inputs: Inputs;
     github: GitHubApi;
     codec: StateCodec;
+    /** What explanations of errors name: the host, and the command word if a command started the run. */
+    service: Pick<ServiceFailure, 'host' | 'command'>;
     /** What the run is about. */
     subject: Subject;
     /** What is known about it; undefined for a command until its prompt is composed. */
     details: SubjectDetails | undefined;
-    /** The id of the trigger if `subject` names it. */
-    subjectTrigger: string | undefined;
+    /** What makes this run submit: the same for every attempt and every redelivery. */
+    trigger: Trigger;
     /** The comment of the command that the run carries out. */
-    event: CommentEvent | undefined;
+    commandEvent: CommentEvent | undefined;
     /** Where status comments go; undefined if the run has no thread. */
     thread: Thread | undefined;
     warn: WarnOnce;
@@ -87,52 +92,53 @@ export type Thread = ListedComments &
     submissions: readonly FoundSubmission[];
   }>;
 
-/** The context of a run, before its thread is read. `github` is the connection that authorized the run, if it needed one. */
+/** The context of a run, before its thread is read. `connected`: what has authorized the run, if it needed that. */
 export function createRunContext(
   deps: Dependencies,
   inputs: Inputs,
-  github = deps.connectGitHub(inputs.githubToken),
+  connected: Readonly<{ github?: GitHubApi; warn?: WarnOnce }> = {},
 ): RunContext {
-  const event = deps.event?.kind === 'comment' ? deps.event : undefined;
-  const eventSubject = deps.event?.kind === 'automatic' ? deps.event.details.subject : event?.subject;
-  const subject =
-    inputs.context.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.context.subject;
+  const { event, run, runner } = deps;
+  const commandEvent = event?.kind === 'comment' ? event : undefined;
+  const eventSubject = event?.kind === 'automatic' ? event.details.subject : event?.subject;
+  const subject = inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
   const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
-  const { previousKeys, githubToken } = inputs;
-  const connection = { ...inputs.connection, secrets: [...previousKeys, githubToken] };
+  const { apiKey, projectId, baseUrl, previousApiKeys, githubToken, docsToken, commentTag } = inputs;
+  const secrets = [...previousApiKeys, githubToken, docsToken];
   return {
-    deps,
+    ...deps,
+    ...deps.connectService({ apiKey, projectId, baseUrl, secrets }),
     inputs,
-    ...deps.connectService(connection),
-    github,
-    codec: createStateCodec({ apiKey: connection.apiKey, previousKeys }),
+    github: connected.github ?? deps.connectGitHub(githubToken),
+    codec: createStateCodec(inputs),
+    service: { host: baseUrl.host, command: commandEvent && inputs.command },
     subject,
     details: undefined,
-    subjectTrigger: undefined,
-    event,
+    trigger: triggerFor({ event, subjectTrigger: undefined, run, commentTag }),
+    commandEvent,
     thread: undefined,
-    warn: createWarnOnce(deps.runner, event?.onPullRequest ?? (isPullRequest || undefined)),
+    warn:
+      connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
   };
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
 export async function openThread(context: RunContext, number: number | undefined): Promise<RunContext> {
-  const { deps, inputs, github } = context;
+  const { inputs, github, clock } = context;
   if (number === undefined || context.thread !== undefined || inputs.comment === 'never') return context;
-  const listedAt = deps.clock.now();
+  const listedAt = clock.now();
   return withThread(context, number, { comments: await github.comments.list(number), listedAt });
 }
 
 /** The context with a thread whose comments were listed. */
 export function withThread(context: RunContext, thread: number, listed: ListedComments): RunContext {
-  const { deps, inputs, codec, warn } = context;
-  const { comments } = listed;
+  const { inputs, run, codec, warn } = context;
+  const { comments, listedAt } = listed;
   if (!comments.ok) warn('The thread could not be read', comments.error);
-  const { connection, commentTag } = inputs;
-  const { repositoryId } = deps.run;
-  const location = { repositoryId, thread, project: connection.projectId, commentTag };
+  const { projectId, commentTag } = inputs;
+  const location = { repositoryId: run.repositoryId, thread, project: projectId, commentTag };
   const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
-  return { ...context, thread: { ...listed, location, submissions } };
+  return { ...context, thread: { comments, listedAt, location, submissions } };
 }
 
 /** Writes the status comment of a submission; false if that failed. */
@@ -141,30 +147,19 @@ export async function saveComment(
   found: FoundSubmission,
   update: ShownResult,
 ): Promise<boolean> {
-  const { github, codec, thread, warn } = context;
+  const { github, thread } = context;
   if (thread === undefined) return false;
-  const text = renderStatusComment(found.submission, update, commentContext(context, thread));
-  return saveStatusComment({ ...thread, codec, comments: github.comments, warn }, found, text);
+  const text = renderComment(context, thread, found.submission, update);
+  return saveStatusComment({ ...context, ...thread, comments: github.comments }, found, text);
 }
 
-/** What status comments of this run show besides submissions and results. */
-export function commentContext(context: RunContext, { location }: Thread): CommentContext {
-  const { deps, inputs } = context;
-  return { run: deps.run, location, command: commandOf(context), dashboardUrl: inputs.dashboardUrl };
-}
-
-/** The command word; undefined if no command started the run. */
-export function commandOf({ inputs, event }: RunContext): string | undefined {
-  return event === undefined ? undefined : inputs.authorization.commandPrefix;
-}
-
-/** What makes this run submit: the same for every attempt and every redelivery. */
-export function triggerOf({ deps: { event, run }, subjectTrigger, inputs }: RunContext): Trigger {
-  return triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
-}
-
-/** Whether no other run that is still alive writes the status comment. */
-export function mayWrite({ deps: { run, clock } }: RunContext, submission: Submission): boolean {
-  const { waitUntil } = submission;
-  return submission.run === run.id || waitUntil === null || Date.parse(waitUntil) < clock.date().getTime();
+/** The visible part of a status comment of this run. */
+export function renderComment(
+  { run, inputs, service }: RunContext,
+  { location }: Thread,
+  submission: Submission,
+  update: ShownResult,
+): string {
+  const { dashboardUrl } = inputs;
+  return renderStatusComment(submission, update, { run, location, command: service.command, dashboardUrl });
 }

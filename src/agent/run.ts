@@ -1,58 +1,70 @@
 import { messagesOf, type InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unexpected-error.ts';
-import { authorize, type AuthorizedTrigger } from './authorize.ts';
+import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus, trackExistingJob } from './resume.ts';
 import { parseInputs, type PromptFileResult } from './inputs.ts';
-import { dryRunResult, planOperation, type Operation } from './plan.ts';
+import { dryRunResult, planOperation } from './plan.ts';
 import { finishLeftSubmission } from './finish-in-post-step.ts';
-import { replyOnce, reportFailure } from './report-in-thread.ts';
+import { replyOnce, reportWithoutComment } from './report-in-thread.ts';
 import { INTERNAL_ERROR } from './outputs-and-state.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
 import { CANCELLED_EARLY } from './result.ts';
-import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
+import { createRunContext, withThread, type Dependencies } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
 
-/** One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. True if the step fails. */
+/**
+ * One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. A phase that ends the
+ * run returns its result in place of a value. True if the step fails.
+ */
 export async function run(deps: Dependencies): Promise<boolean> {
-  const trigger = await authorize(deps);
-  const result: RunResult = 'conclusion' in trigger ? trigger : await performSafely(deps, trigger);
+  const authorized = await authorize(deps);
+  if ('conclusion' in authorized) return reportResult(deps, checkCancelled(deps, authorized));
+  const result = checkCancelled(deps, await performSafely(deps, authorized));
+  if (authorized.kind === 'command') await reportWithoutComment(deps, authorized, result);
+  return reportResult(deps, result);
+}
+
+/** After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
+function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult {
   const { conclusion, job, prompt } = result;
   const hasStarted = job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
-  // After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason.
-  return reportResult(deps, deps.signal.aborted && !hasStarted ? CANCELLED_EARLY : result);
+  return signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
 /** Finishes what is visible in the thread even after an exception, which is a bug of this action. */
-async function performSafely(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
+async function performSafely(deps: Dependencies, authorized: Authorized): Promise<RunResult> {
   try {
-    return await perform(deps, trigger);
+    return await perform(deps, authorized);
   } catch (error) {
     logUnexpectedError(deps.runner, error);
-    const left = await finishLeftSubmission(deps, INTERNAL_ERROR);
-    return left === undefined ? replyFailure(deps, trigger, INTERNAL_ERROR) : { ...left, ...INTERNAL_ERROR };
+    return { ...(await finishLeftSubmission(deps, INTERNAL_ERROR)), ...INTERNAL_ERROR };
   }
 }
 
-async function perform(deps: Dependencies, trigger: AuthorizedTrigger): Promise<RunResult> {
-  const inputs = parseInputs(deps.getInput, { promptFile: await readPromptFile(deps), event: trigger.event });
-  if (!inputs.ok) return replyFailure(deps, trigger, invalidInputs(inputs.error));
+async function perform(deps: Dependencies, authorized: Authorized): Promise<RunResult> {
+  const inputs = parseInputs(deps.getInput, {
+    promptFile: await readPromptFile(deps),
+    event: authorized.event,
+  });
+  if (!inputs.ok) return invalidInputs(inputs.error);
 
-  const opened = createRunContext(deps, inputs.value, trigger.github);
+  const opened = createRunContext(deps, inputs.value, authorized);
   const context =
-    trigger.kind === 'command'
-      ? withThread(opened, trigger.event.comment.thread, trigger.listed)
-      : await resolveSubject(opened, trigger.event);
+    authorized.kind === 'command'
+      ? withThread(opened, authorized.event.comment.thread, authorized)
+      : await resolveSubject(opened, authorized.event);
   if ('conclusion' in context) return context;
   if (context.thread !== undefined && deps.run.repositoryId === 0)
     deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
-  const operation = await planOperation(context, trigger);
+  const operation = await planOperation(context, authorized);
   if (context.inputs.dryRun) return dryRunResult(context, operation);
 
   switch (operation.kind) {
     case 'reply':
-      return reply(context, operation);
+      if (authorized.kind === 'command') await replyOnce(authorized, operation.text);
+      return operation.result;
     case 'check-status':
       return checkStatus(context, operation.found);
     case 'wait':
@@ -73,25 +85,6 @@ function invalidInputs(errors: readonly InputError[]): RunResult {
   return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
 }
 
-/** The author of a command gets the reason. */
-async function replyFailure(
-  deps: Dependencies,
-  trigger: AuthorizedTrigger,
-  result: RunResult,
-): Promise<RunResult> {
-  if (trigger.kind === 'command') await reportFailure(deps, { ...trigger, ...trigger.listed }, result);
-  return result;
-}
-
 const NOT_REMEMBERED =
   'The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. ' +
   'Set the variable GITHUB_REPOSITORY_ID.';
-
-async function reply(
-  { deps, github, event, thread }: RunContext,
-  { text, reason, message }: Extract<Operation, { kind: 'reply' }>,
-): Promise<RunResult> {
-  if (event !== undefined && thread !== undefined)
-    await replyOnce(deps, { github, event, comments: thread.comments }, text);
-  return { conclusion: { outcome: 'skipped', reason }, message };
-}

@@ -1,85 +1,91 @@
-import type { Result } from '../domain.ts';
 import { snapshotOf, turnOf } from '../job/completion.ts';
-import { sendOnce } from '../job/send-once.ts';
+import { sendOnce, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { renderStatusComment } from '../report/status-comment.ts';
+import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
-import { subjectLabel } from '../trigger/subject.ts';
+import { subjectLabel } from '../trigger/trigger-id.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious } from './resume.ts';
 import { clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { CANCELLED_EARLY, notSubmitted, stateUnavailable } from './result.ts';
-import { commentContext, triggerOf, type RunContext } from './run-context.ts';
+import { CANCELLED_EARLY, unconfirmed } from './result.ts';
+import { renderComment, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
 
 /** Submits the request exactly once and waits for its job. If an earlier run has submitted it, resumes that job. */
 export async function submitAndTrack(context: RunContext, operation: SubmitOperation): Promise<RunResult> {
-  const request = submissionRequest(context, operation);
-  const submissions = context.thread?.submissions ?? [];
-  const isNew = !submissions.some(({ submission }) => isSameTrigger(submission.trigger, request.trigger));
+  const { trigger, thread, signal, warn, runner } = context;
+  const submissions = thread?.submissions ?? [];
+  const isNew = !submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
   // If an earlier run has probably submitted, nothing is read for the prompt.
   const early = isNew ? prepareRequest(context, operation) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
-  const claim = await claimForRun(context, request);
+  const claim = await claimForRun(context, submissionRequest(context, operation));
   if (claim.kind === 'previous') {
     // If this run had a comment of its own, it is deleted now.
-    clearPostState(context.deps.runner);
+    clearPostState(runner);
     return resumePrevious(context, claim.previous);
   }
   const { own } = claim;
   if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
-  if (claim.error !== undefined)
-    context.warn('The state of this request could not be read or written', claim.error);
+  warn('The state of this request could not be read or written', claim.error);
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = await (early ?? prepareRequest(context, operation));
-  if (!prepared.ok) return finishSubmission(context, own, prepared.error);
-  if (context.deps.signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
-  return send(context, own, prepared.value);
+  if ('conclusion' in prepared) return finishSubmission(context, own, prepared);
+  if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
+  return send(context, own, prepared);
 }
 
 function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
-  const { deps, event, subject } = context;
+  const { event, commandEvent, run, subject, trigger } = context;
   // For a schedule GitHub names as the actor the person who last changed the cron line.
-  const automatic = deps.event?.name === 'schedule' ? 'the schedule' : deps.run.actor;
+  const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
   return {
-    trigger: triggerOf(context),
+    trigger,
     digest: instructionDigest(context, instruction),
-    requester: event?.author.login ?? automatic,
-    subject: event === undefined ? (subjectLabel(subject) ?? null) : null,
-    run: deps.run.id,
+    requester: commandEvent?.author.login ?? automatic,
+    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
+    run: run.id,
   };
 }
 
 async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {
-  const { deps, inputs, github, codec, event, thread } = context;
-  const { attempt } = deps.run;
+  const { run, inputs, github, commandEvent, thread } = context;
+  const { attempt } = run;
   // Without a thread nothing shows whether an earlier attempt has submitted.
   if (thread === undefined)
     return attempt === 1 ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
   return claimTrigger({
+    ...context,
     ...thread,
-    codec,
     listedAt: thread.comments.ok ? thread.listedAt : -Infinity,
-    clock: deps.clock,
-    signal: deps.signal,
     comments: github.comments,
     request,
-    claimId: deps.nonce(),
-    reactTo: event?.comment.kind === 'review' ? undefined : event?.comment,
+    claimId: context.nonce(),
+    reactTo: commandEvent?.comment.kind === 'review' ? undefined : commandEvent?.comment,
     mayComment: inputs.comment !== 'never',
     attempt,
     onCreated: (own) => savePostState(context, own),
-    render: (submission) => renderStatusComment(submission, {}, commentContext(context, thread)),
+    render: (submission) => renderComment(context, thread, submission, {}),
   });
+}
+
+/** Nothing shows whether another run has submitted the same request. */
+function stateUnavailable(context: RunContext): RunResult {
+  const { attempt } = context.run;
+  const other = attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
+  const message = `${other} may have submitted this request, and its state could not be read or written.`;
+  const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
+  const more = context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
+  return { ...result, steps: [...steps, ...more] };
 }
 
 type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
@@ -88,12 +94,11 @@ type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 async function prepareRequest(
   context: RunContext,
   { instruction, isNewJob }: SubmitOperation,
-): Promise<Result<PreparedRequest, RunResult>> {
-  const chosen = await chooseTarget(context, isNewJob);
-  if (!chosen.ok) return chosen;
-  const target = chosen.value;
+): Promise<PreparedRequest | RunResult> {
+  const target = await chooseTarget(context, isNewJob);
+  if ('conclusion' in target) return target;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
-  return prompt.ok ? { ok: true, value: { target, prompt: prompt.value } } : prompt;
+  return 'conclusion' in prompt ? prompt : { target, prompt };
 }
 
 async function send(
@@ -101,19 +106,16 @@ async function send(
   own: FoundSubmission | undefined,
   { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
-  const { deps, inputs, jobs } = context;
-  const { runner, clock, random, signal } = deps;
+  const { runner, clock, inputs, jobs, graceSignal } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   savePostState(context, own, target.kind);
   const sent = await sendOnce({
-    post: (within) =>
+    ...context,
+    post: () =>
       target.kind === 'message'
-        ? jobs.message(target.job.id, prompt.text, within)
-        : jobs.create(prompt.text, within),
-    clock,
-    random,
+        ? jobs.message(target.job.id, prompt.text, graceSignal)
+        : jobs.create(prompt.text, graceSignal),
     maxWaitMs: inputs.waitMs,
-    signal,
     log: (line) => runner.info(line),
   });
   const startedAt = clock.now();
@@ -138,4 +140,23 @@ async function send(
     note: target.note,
     prompt: showPrompt(prompt, 'Sent'),
   });
+}
+
+/** The request was not accepted, or may not have been. */
+function notSubmitted(
+  { service }: RunContext,
+  sent: Exclude<SendResult, { kind: 'sent' }>,
+  request: Target['kind'],
+  prompt: Prompt,
+): RunResult {
+  if (sent.kind === 'cancelled') return CANCELLED_EARLY;
+  const isUncertain = sent.kind === 'uncertain';
+  const isSent = isUncertain || sent.reason !== 'not-sent';
+  return {
+    conclusion: isUncertain
+      ? { outcome: 'unconfirmed', reason: `${request}-unconfirmed` }
+      : { outcome: 'rejected', reason: sent.reason },
+    ...explainServiceError({ ...service, error: sent.error, request, isUncertain }),
+    prompt: showPrompt(prompt, isSent ? 'Sent' : 'Not sent'),
+  };
 }

@@ -8,7 +8,7 @@ import type { FoundSubmission } from '../thread/submissions.ts';
 import { savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { reportJob, reportPoll } from './report.ts';
-import { serviceOf } from './result.ts';
+import { NOT_WAITING } from './result.ts';
 import { saveComment, type RunContext } from './run-context.ts';
 
 /** A job to wait for. */
@@ -20,19 +20,17 @@ type TrackedJob = Readonly<{
   startedAt: number;
   /** The submission whose status comment this run writes; undefined if there is none. */
   found: FoundSubmission | undefined;
-  note?: RunResult['note'];
-  prompt?: RunResult['prompt'];
-}>;
+}> &
+  Pick<RunResult, 'note' | 'prompt'>;
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
-  const { deps, inputs } = context;
   const { found, job, note, prompt } = tracked;
   // First of all: the run may be killed at any line.
   savePostState(context, found);
-  reportJob(deps, tracked);
+  reportJob(context, tracked);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
-  if (found !== undefined && inputs.waitMs > 0 && isInProgress(tracked) && !deps.signal.aborted)
+  if (found !== undefined && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted)
     await saveComment(context, found, { job, note });
   const result = await waitForResult(context, tracked);
   return finishSubmission(context, found, { ...result, note: note ?? result.note, prompt });
@@ -42,9 +40,8 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
 const REPORT_MS = 60_000;
 
 /** Until when no other run finishes the submission, as an ISO 8601 time; null if this run does not wait. */
-export function waitUntil({ deps, inputs }: RunContext): string | null {
-  if (inputs.waitMs === 0) return null;
-  return new Date(deps.clock.date().getTime() + inputs.waitMs + REPORT_MS).toISOString();
+export function waitUntil({ clock, inputs: { waitMs } }: RunContext): string | null {
+  return waitMs === 0 ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
 }
 
 /** The answer to a message may still show the state from before it. */
@@ -53,31 +50,28 @@ function isInProgress({ job, turn }: TrackedJob): boolean {
 }
 
 async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
-  const { deps, inputs, jobs } = context;
-  const { clock, random, signal } = deps;
+  const { waitMs, pollIntervalMs } = context.inputs;
   const { job, turn, startedAt, jobAction } = tracked;
-  if (inputs.waitMs === 0 && isInProgress(tracked))
-    return { conclusion: { outcome: 'still-active', reason: 'not-waiting' }, job, jobAction };
+  if (waitMs === 0 && isInProgress(tracked)) return { conclusion: NOT_WAITING, job, jobAction };
   const polled = await pollJob({
-    request: (within) => jobs.get(job.id, within),
-    clock,
-    random,
-    signal,
+    ...context,
+    request: (signal) => context.jobs.get(job.id, signal),
     turn,
     // What the thread knows of a resumed job may be old.
     first: jobAction === 'resumed' ? undefined : job,
     startedAt,
-    waitMs: inputs.waitMs,
-    fixedIntervalMs: inputs.pollIntervalMs,
-    onPoll: (event) => reportPoll(deps, event),
+    waitMs,
+    fixedIntervalMs: pollIntervalMs,
+    onPoll: (event) => reportPoll(context, event),
   });
+  const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
   return {
-    conclusion: conclusionOfPoll(polled),
+    conclusion: conclusionOfPoll(polled, last),
     job: last,
     jobAction,
-    waitedMs: polled.waitedMs,
-    attempts: polled.attempts,
+    waitedMs,
+    attempts,
     isUpdate: turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, last),
     ...(polled.end === 'connection-lost' && explainLoss(context, polled.error)),
     ...(polled.end === 'finished' && polled.assumedByTimeout && { note: ASSUMED_BY_TIMEOUT }),
@@ -87,17 +81,14 @@ async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<
 const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
 
-function explainLoss(context: RunContext, error: RequestError): Partial<RunResult> {
-  const explained = explainServiceError({ ...serviceOf(context), error, request: 'read' });
-  return {
-    ...explained,
-    steps: ['If a docs pull request appears, there is nothing to do.', ...explained.steps],
-  };
+function explainLoss({ service }: RunContext, error: RequestError): Partial<RunResult> {
+  const { steps, ...explained } = explainServiceError({ ...service, error, request: 'read' });
+  return { ...explained, steps: ['If a docs pull request appears, there is nothing to do.', ...steps] };
 }
 
-function conclusionOfPoll(polled: PollResult): Conclusion {
+function conclusionOfPoll(polled: PollResult, job: Job): Conclusion {
   if (polled.end === 'aborted') return { outcome: 'cancelled', reason: '' };
   if (polled.end === 'connection-lost') return { outcome: 'connection-lost', reason: polled.reason };
-  const ended = polled.end === 'finished' ? conclusionOf(polled.job) : undefined;
+  const ended = polled.end === 'finished' ? conclusionOf(job) : undefined;
   return ended ?? { outcome: 'still-active', reason: 'timed-out' };
 }

@@ -1,8 +1,8 @@
-import { invalidValue, ok, parseEnum, type ParseResult } from '../inputs/parse.ts';
+import { invalidValue, ok, type ParseResult } from '../inputs/parse.ts';
 
 /** Values of `format`, which are also file extensions. */
-const FORMATS = ['csv', 'json', 'ndjson'] as const;
-type FileFormat = (typeof FORMATS)[number];
+export const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;
+type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** What a cell can hold; undefined is an empty cell, or null in JSON. */
 export type Cell = string | number | undefined;
@@ -19,14 +19,10 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 /** Characters that need no quotes in any reading: others could be a separator where a spreadsheet's locale says so. */
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
-export function parseFormat(text: string): ParseResult<FileFormat> {
-  return parseEnum('format', text, FORMATS);
-}
-
 /** Checks the name only: whether the path may be written depends on the workspace. */
 export function parseFileName(text: string, format: FileFormat, defaultName: string): ParseResult<string> {
   if (text === '') return ok(`${defaultName}.${format}`);
-  const extension = FORMATS.find((each) => text.toLowerCase().endsWith(`.${each}`)) ?? format;
+  const extension = FILE_FORMATS.find((each) => text.toLowerCase().endsWith(`.${each}`)) ?? format;
   if (extension === format && !/\p{Cc}|[/\\]$/u.test(text)) return ok(text);
   const example = `reports/${defaultName}.${format}`;
   return invalidValue('file', text, `Use the path of a .${format} file, for example ${example}.`);

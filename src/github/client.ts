@@ -3,8 +3,7 @@ import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import type { HttpRequest, HttpResponse, SendRequest } from '../send-request.ts';
-import { parseRetryAfter } from '../retry-after.ts';
+import { parseRetryAfter, type HttpRequest, type HttpResponse, type SendRequest } from '../send-request.ts';
 import { retry } from '../retry.ts';
 import { singleLine, truncate } from '../text.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
@@ -134,7 +133,6 @@ function toRequestError(sent: Result<HttpResponse> | undefined, message: string,
     status,
     detail,
     requestId: headers['x-github-request-id'],
-    permissionsNeeded: status === 403 ? headers['x-accepted-github-permissions'] : undefined,
     retryAfterMs: parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined),
   };
 }

@@ -1,43 +1,36 @@
 import type { Permission } from '../domain.ts';
 import {
-  combine,
   invalid,
   invalidValue,
   ok,
-  parseEnum,
+  oneOf,
+  parseEach,
   splitList,
-  type Parsed,
+  type GetInput,
   type ParseResult,
+  type Values,
 } from './parse.ts';
 
-export const AUTHORIZATION_INPUTS = ['command', 'min-permission', 'allow-bots', 'on-denied'] as const;
-type GetInput = (name: (typeof AUTHORIZATION_INPUTS)[number]) => string;
-
 /** Who may run commands. Parsed before all other inputs. */
-export type AuthorizationInputs = Parsed<typeof parseAuthorization>;
-
-export function parseAuthorization(getInput: GetInput) {
-  return combine(parseFields(getInput));
-}
+export const AUTHORIZATION_INPUTS = {
+  command: parseCommandPrefix,
+  'min-permission': parseMinPermission,
+  /** Exact logins. */
+  'allow-bots': parseBots,
+  'on-denied': oneOf('reply', 'reaction', 'silent'),
+};
+export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 
 /** The strictest value in place of an invalid one. Its error is reported later, with those of the other inputs. */
-export function parseAuthorizationStrict(getInput: GetInput): AuthorizationInputs {
-  const { commandPrefix, minPermission, allowBots, onDenied } = parseFields(getInput);
+export function parseAuthorizationStrict(
+  getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
+): AuthorizationInputs {
+  const { command, minPermission, allowBots, onDenied } = parseEach(AUTHORIZATION_INPUTS, getInput);
   return {
-    commandPrefix: commandPrefix.ok ? commandPrefix.value : '/docs',
+    command: command.ok ? command.value : '/docs',
     minPermission: minPermission.ok ? minPermission.value : 'admin',
     allowBots: allowBots.ok ? allowBots.value : [],
     onDenied: onDenied.ok ? onDenied.value : 'silent',
-  };
-}
-
-function parseFields(getInput: GetInput) {
-  return {
-    commandPrefix: parseCommandPrefix(getInput('command')),
-    minPermission: parseMinPermission(getInput('min-permission')),
-    /** Exact logins. */
-    allowBots: parseBots(getInput('allow-bots')),
-    onDenied: parseEnum('on-denied', getInput('on-denied'), ['reply', 'reaction', 'silent']),
   };
 }
 
@@ -46,12 +39,12 @@ export function parseCommandPrefix(text: string): ParseResult<string> {
   return invalidValue('command', text, 'Use one word that starts with / ! . @ or +, for example /docs.');
 }
 
-function parseMinPermission(text: string): ParseResult<Permission> {
+function parseMinPermission(text: string, name: string): ParseResult<Permission> {
   if (text.toLowerCase() === 'read')
     return invalid(
       '`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.',
     );
-  return parseEnum('min-permission', text, ['triage', 'write', 'maintain', 'admin']);
+  return oneOf('triage', 'write', 'maintain', 'admin')(text, name);
 }
 
 function parseBots(text: string): ParseResult<readonly string[]> {

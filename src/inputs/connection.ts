@@ -1,19 +1,12 @@
-import { combine, invalid, invalidValue, ok, type Parsed, type ParseResult } from './parse.ts';
+import { invalid, invalidValue, ok, type ParseResult, type Values } from './parse.ts';
 
-/** Names of the inputs that all actions share. */
-export const CONNECTION_INPUTS = ['api-key', 'project-id', 'base-url'] as const;
-
-/** Where the service is, and how to authenticate. */
-export type ConnectionInputs = Parsed<typeof parseConnection>;
-
-/** `getInput` returns the value without surrounding white space, empty if the input is not set. */
-export function parseConnection(getInput: (name: (typeof CONNECTION_INPUTS)[number]) => string) {
-  return combine({
-    apiKey: parseApiKey(getInput('api-key')),
-    projectId: parseProjectId(getInput('project-id')),
-    baseUrl: parseBaseUrl(getInput('base-url')),
-  });
-}
+/** Where the service is, and how to authenticate. All actions share these inputs. */
+export const CONNECTION_INPUTS = {
+  'api-key': parseApiKey,
+  'project-id': parseProjectId,
+  'base-url': parseBaseUrl,
+};
+export type ConnectionInputs = Values<typeof CONNECTION_INPUTS>;
 
 const VARIABLE_HINT = 'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 

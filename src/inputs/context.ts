@@ -1,61 +1,83 @@
+import type { Subject } from '../domain.ts';
 import { parseGlobs } from './glob.ts';
 import {
-  combine,
   invalid,
   invalidValue,
+  numberFrom,
   ok,
-  parseNumber,
+  parseList,
+  parseText,
   quoteValue,
   splitList,
-  type Parsed,
   type ParseResult,
+  type Values,
 } from './parse.ts';
-import { parseSubject } from './subject.ts';
-
-export const CONTEXT_INPUTS = [
-  'subject',
-  'instructions-file',
-  'context',
-  'context-limit',
-  'docs-paths',
-  'paths',
-  'paths-ignore',
-  'agent-login',
-  'agent-branch-prefix',
-  'ignore-authors',
-  'skip-label',
-] as const;
 
 /** The service documents no limit. This one only catches mistakes. */
 const MAX_CONTEXT_LENGTH = 1_000_000;
 
-/** What a prompt contains besides the instruction, and which changes start nothing. */
-export type ContextInputs = Parsed<typeof parseContext>;
-export type FilterInputs = ContextInputs['filters'];
+/** What a prompt contains besides the instruction. */
+export const CONTEXT_INPUTS = {
+  subject: parseSubject,
+  'instructions-file': parseInstructionsFile,
+  context: parseSelection,
+  'context-limit': numberFrom(0, MAX_CONTEXT_LENGTH, 'characters'),
+  /** The files that the agent may change; empty for all. */
+  'docs-paths': parseGlobs,
+};
 
-export function parseContext(getInput: (name: (typeof CONTEXT_INPUTS)[number]) => string) {
-  const limits = { min: 0, max: MAX_CONTEXT_LENGTH, unit: 'characters' };
-  return combine({
-    subject: parseSubject(getInput('subject')),
-    /** Path in the repository; empty for none. */
-    instructionsFile: parseInstructionsFile(getInput('instructions-file')),
-    selection: parseSelection(getInput('context')),
-    contextLimit: parseNumber('context-limit', getInput('context-limit'), limits),
-    /** The files that the agent may change; empty for all. */
-    docsPaths: parseGlobs('docs-paths', getInput('docs-paths')),
-    /** Which changes start nothing. Empty texts are filters that are not used. */
-    filters: combine({
-      paths: parseGlobs('paths', getInput('paths')),
-      pathsIgnore: parseGlobs('paths-ignore', getInput('paths-ignore')),
-      agentLogin: ok(getInput('agent-login')),
-      /** For pull requests of the docs agent that the service attributes to a person. */
-      agentBranchPrefix: ok(getInput('agent-branch-prefix')),
-      ignoreAuthors: ok<readonly string[]>(splitList(getInput('ignore-authors'))),
-      skipLabel: ok(getInput('skip-label')),
-    }),
-  });
+/** Which changes start nothing. Empty texts are filters that are not used. */
+export const FILTER_INPUTS = {
+  paths: parseGlobs,
+  'paths-ignore': parseGlobs,
+  'agent-login': parseText,
+  /** For pull requests of the docs agent that the service attributes to a person. */
+  'agent-branch-prefix': parseText,
+  'ignore-authors': parseList,
+  'skip-label': parseText,
+};
+export type FilterInputs = Values<typeof FILTER_INPUTS>;
+
+/** What a run is about. `event`: the subject of the event that started it. */
+type SubjectInput = 'event' | Subject;
+
+/** Empty is `event`. */
+function parseSubject(text: string): ParseResult<SubjectInput> {
+  const subject = readSubject(text);
+  if (subject !== undefined) return ok(subject);
+  return invalidValue(
+    'subject',
+    text,
+    'Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.',
+  );
 }
 
+function readSubject(text: string): SubjectInput | undefined {
+  if (text === '' || text === 'event') return 'event';
+  if (text === 'since-last') return { kind: 'since-last' };
+  const [, kind = '', value = ''] = /^([a-z-]+)\s*:\s*(.*)$/.exec(text) ?? [];
+  // `github.ref` of a tag is accepted too.
+  const tag = value.replace(/^refs\/tags\//, '');
+  if (kind === 'release') return isSafeRefName(tag) ? { kind, tag } : undefined;
+  const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
+  if (kind === 'pull-request') return number === undefined ? undefined : { kind, number: Number(number) };
+  // Three dots have the same meaning for GitHub, whose comparisons start at the merge base.
+  const [from = '', to = '', ...rest] = value.split(/\.{2,3}/);
+  const isRange = kind === 'commits' && isSafeRefName(from) && isSafeRefName(to) && rest.length === 0;
+  return isRange ? { kind, from, to } : undefined;
+}
+
+/**
+ * Whether a text can be the name of a tag, a branch or a commit and part of a URL's path: git's rules (git-check-ref-format), limited to
+ * characters that need no encoding.
+ */
+function isSafeRefName(text: string): boolean {
+  return (
+    /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text)
+  );
+}
+
+/** A path in the repository; empty for none. */
 function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
   const isInside = !path.startsWith('/') && !path.split('/').some((part) => part === '..' || part === '.');
@@ -69,7 +91,7 @@ const SELECTABLE = ['release', 'pull-request', 'issue', 'review', 'commits', 'fi
 /** Empty for no context. */
 export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
-export function parseSelection(text: string): ParseResult<ContextSelection> {
+function parseSelection(text: string): ParseResult<ContextSelection> {
   const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ','));
   const [first = 'auto'] = words;
   if (words.length <= 1 && first === 'auto') return ok(SELECTABLE);

@@ -10,7 +10,7 @@ export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'rejected', '
 /** Every outcome, and every `outcome/reason`. */
 export const FAIL_ON_VALUES: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
   outcome,
-  ...reasons.map((reason) => `${outcome}/${reason}`),
+  ...reasons.filter(Boolean).map((reason) => `${outcome}/${reason}`),
 ]);
 
 /** `none` alone: nothing fails the step. Empty is an error, because it may come from an unset variable. */

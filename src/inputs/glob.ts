@@ -24,7 +24,7 @@ const MAX_LENGTH = 500;
 const MAX_ALTERNATIVES = 100;
 
 /** Reads an input as globs, one per line; lines that start with `#` are comments. `name` is the input's, for errors. */
-export function parseGlobs(name: string, text: string): ParseResult<readonly Glob[]> {
+export function parseGlobs(text: string, name: string): ParseResult<readonly Glob[]> {
   const lines = splitLines(text).filter((line) => line !== '!' && !line.startsWith('#'));
   const globs = lines.map(parseGlob);
   const tooLong = lines[globs.indexOf(undefined)];

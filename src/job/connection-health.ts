@@ -13,9 +13,8 @@ export type ConnectionHealth = Readonly<{
   lastSuccessAt: number;
   /** Since when requests fail; undefined after a good response. */
   failingSince?: number | undefined;
-  /** 401, 402 and 403 in a row, and 404 in a row. */
-  deniedCount: number;
-  notFoundCount: number;
+  /** What the last response was rejected for, if it was. */
+  lastReason?: ReasonOf<'rejected'> | undefined;
   /** How much rate limits have stretched the interval. */
   backoffFactor: number;
 }>;
@@ -24,17 +23,16 @@ const MAX_OUTAGE_MS = 5 * 60_000;
 /** Of a long interval that the user has set, only this much counts as an outage: its first error must not be its last. */
 const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
-const IN_A_ROW = 2;
 /** Errors that another attempt will not change. */
 const DENIED = ['unauthorized', 'payment-required', 'forbidden'] as const satisfies LostReason[];
 const BACKOFF_STEP = 1.5;
 const MAX_BACKOFF = 4;
 
 export function initialHealth(now: number): ConnectionHealth {
-  return { lastSuccessAt: now, deniedCount: 0, notFoundCount: 0, backoffFactor: 1 };
+  return { lastSuccessAt: now, backoffFactor: 1 };
 }
 
-/** Resets the counters, and reduces the backoff by one step. */
+/** Forgets all failures, and reduces the backoff by one step. */
 export function recordSuccess({ backoffFactor }: ConnectionHealth, now: number): ConnectionHealth {
   return { ...initialHealth(now), backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP) };
 }
@@ -48,20 +46,20 @@ export function recordFailure(
   error: RequestError,
   now: number,
 ): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
-  const { lastSuccessAt, failingSince, backoffFactor } = health;
+  const { lastSuccessAt, failingSince, lastReason, backoffFactor } = health;
   const reason = rejectionReason(error);
-  const denied = DENIED.find((each) => each === reason);
   const next: ConnectionHealth = {
     lastSuccessAt,
     failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-    deniedCount: denied === undefined ? 0 : health.deniedCount + 1,
-    notFoundCount: reason === 'not-found' ? health.notFoundCount + 1 : 0,
+    lastReason: reason,
     backoffFactor:
       reason === 'rate-limited' ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor,
   };
-  if (denied !== undefined && next.deniedCount >= IN_A_ROW) return { health: next, lost: denied };
-  if (next.notFoundCount >= IN_A_ROW && now - lastSuccessAt > NOT_FOUND_GRACE_MS)
-    return { health: next, lost: 'not-found' };
+  const denied = DENIED.find((each) => each === reason);
+  if (denied !== undefined && DENIED.some((each) => each === lastReason))
+    return { health: next, lost: denied };
+  const isGone = reason === 'not-found' && lastReason === 'not-found';
+  if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return { health: next, lost: 'not-found' };
   return now >= outageDeadline(next) ? { health: next, lost: 'no-response' } : { health: next };
 }
 

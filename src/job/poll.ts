@@ -1,6 +1,7 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
 import { JOB_STATUSES, type Job, type RequestError, type Result } from '../domain.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, JobsApi } from '../ports.ts';
+import { isTransient, retry } from '../retry.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Completion, type Turn } from './completion.ts';
 import {
   initialHealth,
@@ -31,8 +32,6 @@ export type PollOptions = Readonly<{
 
 /** One poll, for the log. Times in milliseconds. `status` and `error` quote the service: hostile until escaped. */
 export type PollEvent = Readonly<{
-  /** From 1. */
-  attempt: number;
   elapsedMs: number;
   status: string | undefined;
   error: RequestError | undefined;
@@ -43,16 +42,15 @@ export type PollEvent = Readonly<{
 }>;
 
 type PollEnd =
-  | Readonly<{ end: 'finished'; job: Job; assumedByTimeout: boolean }>
-  | Readonly<{ end: 'timed-out'; job?: Job }>
-  | Readonly<{ end: 'connection-lost'; reason: LostReason; error: RequestError; job?: Job }>
-  | Readonly<{ end: 'aborted'; job?: Job }>;
+  | Readonly<{ end: 'finished'; assumedByTimeout: boolean }>
+  | Readonly<{ end: 'connection-lost'; reason: LostReason; error: RequestError }>
+  | Readonly<{ end: 'timed-out' | 'aborted' }>;
 
 /**
  * How the wait ended. `job` is the last known state. In `timed-out` it may be final: then it was too early to attribute that state to this
  * turn.
  */
-export type PollResult = PollEnd & Readonly<{ waitedMs: number; attempts: number }>;
+export type PollResult = PollEnd & Readonly<{ job: Job | undefined; waitedMs: number; attempts: number }>;
 
 /**
  * Polls until the turn has ended (see `evaluateCompletion`), the connection is lost (see `recordFailure`), the signal aborts, or `waitMs`
@@ -60,7 +58,7 @@ export type PollResult = PollEnd & Readonly<{ waitedMs: number; attempts: number
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
   const { request, clock, random, turn, startedAt, fixedIntervalMs, signal } = options;
-  const deadline = startedAt + (options.waitMs > 0 ? options.waitMs : 0);
+  const deadline = startedAt + Math.max(0, options.waitMs);
   const knownStatuses = new Set<string | undefined>([...JOB_STATUSES, undefined]);
   let job = options.first;
   let observations = NO_OBSERVATIONS;
@@ -68,13 +66,16 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   let attempts = 0;
 
   const elapsed = (): number => clock.now() - startedAt;
-  const finish = (end: PollEnd): PollResult => ({ ...end, waitedMs: elapsed(), attempts });
-  const lastKnown = (): Readonly<{ job?: Job }> => (job === undefined ? {} : { job });
+  const finish = (end: PollEnd): PollResult => ({ ...end, job, waitedMs: elapsed(), attempts });
   const evaluate = (read: Job): Completion => {
     const evaluated = evaluateCompletion({ turn, observations, job: read, now: clock.now() });
     ({ observations } = evaluated);
     return evaluated.completion;
   };
+  const endOf = (completion: Completion): PollEnd | undefined =>
+    completion.kind === 'finished'
+      ? { end: 'finished', assumedByTimeout: completion.assumedByTimeout }
+      : undefined;
   const delayAfter = (completion: Completion, retryAfterMs?: number): number => {
     const now = clock.now();
     const { backoffFactor } = health;
@@ -88,8 +89,8 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   let delay = clampDelay({ desiredMs: 0, timeLeftMs: deadline - clock.now() });
   if (job !== undefined) {
     const completion = evaluate(job);
-    if (completion.kind === 'finished')
-      return finish({ end: 'finished', job, assumedByTimeout: completion.assumedByTimeout });
+    const end = endOf(completion);
+    if (end !== undefined) return finish(end);
     delay = delayAfter(completion);
   }
 
@@ -98,38 +99,45 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     await clock.sleep(delay, signal);
     // A timer may fire a little early, or hours late on a machine that was suspended: there is one last poll in both cases.
     const isLast = delay >= untilDeadline || clock.now() >= deadline;
-    if (signal.aborted) return finish({ end: 'aborted', ...lastKnown() });
+    if (signal.aborted) return finish({ end: 'aborted' });
     const result = await request(signal);
-    if (signal.aborted && !result.ok) return finish({ end: 'aborted', ...lastKnown() });
+    if (signal.aborted && !result.ok) return finish({ end: 'aborted' });
     attempts += 1;
 
+    const error = result.ok ? undefined : result.error;
     let end: PollEnd | undefined;
     let completion: Completion = { kind: 'running' };
     if (result.ok) {
       job = result.value;
       health = recordSuccess(health, clock.now());
       completion = evaluate(job);
-      if (completion.kind === 'finished')
-        end = { end: 'finished', job, assumedByTimeout: completion.assumedByTimeout };
+      end = endOf(completion);
     } else {
-      const { error } = result;
-      const after = recordFailure(health, error, clock.now());
+      const after = recordFailure(health, result.error, clock.now());
       ({ health } = after);
-      if (after.lost !== undefined)
-        end = { end: 'connection-lost', reason: after.lost, error, ...lastKnown() };
+      if (after.lost !== undefined) end = { end: 'connection-lost', reason: after.lost, error: result.error };
     }
-    if (isLast) end ??= { end: 'timed-out', ...lastKnown() };
-    if (end === undefined) delay = delayAfter(completion, result.ok ? undefined : result.error.retryAfterMs);
+    if (isLast) end ??= { end: 'timed-out' };
+    if (end === undefined) delay = delayAfter(completion, error?.retryAfterMs);
     const status = result.ok ? result.value.status : undefined;
-    options.onPoll?.({
-      attempt: attempts,
-      elapsedMs: elapsed(),
-      status,
-      error: result.ok ? undefined : result.error,
-      nextInMs: end === undefined ? delay : undefined,
-      unknownStatus: knownStatuses.has(status) ? undefined : status,
-    });
+    const unknownStatus = knownStatuses.has(status) ? undefined : status;
     knownStatuses.add(status);
+    const nextInMs = end === undefined ? delay : undefined;
+    options.onPoll?.({ elapsedMs: elapsed(), status, error, nextInMs, unknownStatus });
     if (end !== undefined) return finish(end);
   }
+}
+
+const RETRY_DELAYS_MS = [1000, 2000, 4000];
+
+/** Reads a job, up to four times if the error may pass: reading costs nothing. */
+export function readJobWithRetry(
+  { jobs, clock, random, signal }: Pick<PollOptions, 'clock' | 'random' | 'signal'> & { jobs: JobsApi },
+  jobId: string,
+): Promise<Result<Job>> {
+  const delay = (error: RequestError, attempts: number): number | undefined => {
+    const ms = RETRY_DELAYS_MS[attempts - 1];
+    return ms === undefined || !isTransient(error) ? undefined : ms * random();
+  };
+  return retry(() => jobs.get(jobId, signal), { clock, signal, delay });
 }

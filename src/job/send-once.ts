@@ -18,8 +18,6 @@ const MAX_RATE_WAIT_MS = 5 * 60_000;
 const DEFAULT_RATE_WAIT_MS = 60_000;
 /** Doubled with each 429. */
 const MIN_RATE_WAIT_MS = 1000;
-/** After a cancellation, time for a request in flight to return its job id. */
-const CANCEL_GRACE_MS = 2500;
 
 /**
  * Sends a request once. Retries only if the service cannot have started it: no connection, or 429.
@@ -28,7 +26,8 @@ const CANCEL_GRACE_MS = 2500;
  */
 export async function sendOnce(
   options: Readonly<{
-    post: (signal: AbortSignal) => Promise<Result<Job>>;
+    /** Not ended by `signal` at once: a request in flight may still return its job id. */
+    post: () => Promise<Result<Job>>;
     clock: Clock;
     random: () => number;
     maxWaitMs: number;
@@ -38,12 +37,11 @@ export async function sendOnce(
 ): Promise<SendResult> {
   const { clock, random, signal, log } = options;
   const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
-  const grace = abortAfterGrace(signal, clock);
   let connectAttempts = 0;
   let rateLimitAttempts = 0;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled' };
-    const result = await options.post(grace);
+    const result = await options.post();
     if (result.ok) return { kind: 'sent', job: result.value };
     const { error } = result;
     if (error.kind === 'not-sent') {
@@ -84,11 +82,3 @@ const REJECTIONS: Readonly<Record<number, ReasonOf<'rejected'>>> = {
   404: 'not-found',
   429: 'rate-limited',
 };
-
-function abortAfterGrace(signal: AbortSignal, clock: Clock): AbortSignal {
-  const grace = new AbortController();
-  const expire = (): void => void clock.sleep(CANCEL_GRACE_MS).then(() => grace.abort());
-  if (signal.aborted) expire();
-  else signal.addEventListener('abort', expire, { once: true });
-  return grace.signal;
-}

@@ -22,23 +22,16 @@ const DELIMITER_LENGTH = 100;
 /** Less of a section says nothing. */
 const MIN_SECTION_LENGTH = 100;
 
-/**
- * Renders the context.
- *
- * @param limit characters of the whole text, delimiters included.
- * @param marker the delimiters' random part. The data was written before it was drawn, so it cannot contain it.
- */
-export function renderContext({
-  details,
-  selection,
-  limit,
-  marker,
-}: Readonly<{
+type ContextRequest = Readonly<{
   details: SubjectDetails;
   selection: ContextSelection;
+  /** Characters of the whole text, delimiters included. */
   limit: number;
+  /** The delimiters' random part. The data was written before it was drawn, so it cannot contain it. */
   marker: string;
-}>): ContextBlock {
+}>;
+
+export function renderContext({ details, selection, limit, marker }: ContextRequest): ContextBlock {
   if (selection.length === 0) return NO_CONTEXT;
   const { sections, removedHidden } = buildSections(details, selection);
   // The preamble is longest if every section is left out.

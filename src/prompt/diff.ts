@@ -1,8 +1,8 @@
-/** Chooses which patches go into a prompt if not all of them fit. */
+/** Ranks changed files, and chooses which patches go into a prompt if not all of them fit. */
 import type { FileChange } from '../domain.ts';
+import { fileKind, type FileKind } from '../file-kind.ts';
 import { pluralize } from '../report/format.ts';
 import type { Sanitizer } from '../sanitize.ts';
-import { sortByTier, tierOf, type FileTier } from './file-ranking.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /** Longer lines of a diff are data or minified code. */
@@ -13,21 +13,48 @@ const MIN_PATCH_LENGTH = 400;
 const FOOTER_LENGTH = 100;
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
-export type FilePatch = Readonly<{ tier: FileTier; text: string; shortened: boolean }>;
+/** How little a file matters to readers of the docs, by its kind. */
+const RANKS: Readonly<Record<FileKind, number>> = {
+  docs: 0,
+  source: 1,
+  internal: 2,
+  ci: 2,
+  lock: 3,
+  generated: 3,
+  opaque: 3,
+};
 
-/** The sanitized patches, most important first. Within a tier short ones come first, so that more of them stay whole. */
+/** The files, most important first, judged by their names and the beginning of their patches. */
+export function rankFiles<T extends FileChange>(files: readonly T[]) {
+  const ranked = files.map((file) => {
+    const kind = looksGenerated(file.patch?.slice(0, 1000) ?? '') ? 'generated' : fileKind(file.path);
+    return { ...file, rank: RANKS[kind] };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank);
+}
+
+/** Contains the marks that generators leave by convention (Go's, Facebook's), or a line that no person writes. */
+function looksGenerated(start: string): boolean {
+  if (start.includes('@generated') || start.includes('DO NOT EDIT')) return true;
+  return start.length === 1000 && !start.slice(200).includes('\n');
+}
+
+export type FilePatch = Readonly<{ rank: number; text: string; shortened: boolean }>;
+
+/** The sanitized patches, most important first. Within a rank short ones come first, so that more of them stay whole. */
 export function renderPatches(files: readonly FileChange[], sanitizer: Sanitizer): readonly FilePatch[] {
-  const patches = files.flatMap((file): FilePatch[] => {
-    const { path, status, patch = '', additions, deletions } = file;
+  const patches = rankFiles(files).flatMap((file): FilePatch[] => {
+    const { rank, path, status, patch = '', additions, deletions } = file;
     if (patch === '') return [];
     const isMarkup = MARKUP.some((extension) => path.toLowerCase().endsWith(extension));
     const changes = isMarkup ? sanitizer.markup(patch) : sanitizer.code(patch);
     const { text, cut } = truncateLongLines(changes, MAX_LINE_LENGTH);
     const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
-    return [{ tier: tierOf(file), text: `${heading}\n${text}\n`, shortened: cut }];
+    return [{ rank, text: `${heading}\n${text}\n`, shortened: cut }];
   });
-  const byLength = patches.toSorted((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
-  return sortByTier(byLength, ({ tier }) => tier);
+  return patches.toSorted(
+    (a, b) => a.rank - b.rank || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+  );
 }
 
 /**
@@ -43,10 +70,10 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
     };
   let left = budget - FOOTER_LENGTH;
   const taken: string[] = [];
-  for (const { text, tier } of patches) {
+  for (const { text, rank } of patches) {
     behind -= text.length;
     const isWhole = text.length <= left;
-    if (!isWhole && (tier === 'generated' || left < MIN_PATCH_LENGTH)) continue;
+    if (!isWhole && (rank === RANKS.generated || left < MIN_PATCH_LENGTH)) continue;
     const limit = Math.max(MIN_PATCH_LENGTH, left - Math.min(behind, Math.floor(left / 2)));
     const part = isWhole ? text : `${truncateLines(text, limit - 1).text}\n`;
     taken.push(part);

@@ -1,7 +1,7 @@
 /** The built-in instructions, one for each kind of subject, for workflows without a `prompt`. */
 import type { Subject } from '../domain.ts';
+import { joinTexts } from '../text.ts';
 import type { SentSection } from './context-block.ts';
-import { SECTIONS } from './sections.ts';
 
 const GUIDELINES = [
   'Write only about what readers of the docs can see or use: features, behaviour, settings, APIs, limits, breaking changes. Leave out refactoring, tests and internal work.',
@@ -27,37 +27,31 @@ const TASKS: Readonly<Record<Exclude<Subject['kind'], 'none'>, string>> = {
 const FOLLOW_UP =
   'There are more changes to cover. Continue your previous work: if the pull request that you opened is still open, add to it and keep what is correct in it. Do not open a second one.';
 
-/**
- * The built-in instruction for a subject; undefined if there is no subject, as on a schedule without `subject`.
- *
- * @param link page of the pull request, release or comparison, to be linked from the docs pull request. Ignored unless it is a plain web
- * address, because an instruction must not contain text by others.
- * @param sent the sections of the context. The instruction mentions no others.
- * @param isFollowUp whether it goes to a job that has worked for this thread before.
- */
-export function builtInInstruction({
-  kind,
-  link,
-  sent,
-  isFollowUp,
-}: Readonly<{
+/** What a built-in instruction depends on. */
+type InstructionDetails = Readonly<{
   kind: Subject['kind'];
+  /**
+   * Page of the pull request, release or comparison, to be linked from the docs pull request. Ignored unless it is a plain web address,
+   * because an instruction must not contain text by others.
+   */
   link: string;
+  /** The sections of the context. */
   sent: readonly SentSection[];
+  /** It goes to a job that has worked for this thread before. */
   isFollowUp: boolean;
-}>): string | undefined {
+}>;
+
+/** The built-in instruction for a subject; undefined if there is no subject, as on a schedule without `subject`. */
+export function builtInInstruction(details: InstructionDetails): string | undefined {
+  const { kind, sent, isFollowUp } = details;
   if (kind === 'none') return undefined;
-  const page = isPlainLink(link) ? link : undefined;
-  const included = sent
-    .flatMap(({ section, characters }) =>
-      characters === 0 || section === 'instructions file' ? [] : SECTIONS[section].heading,
-    )
-    .join(', ');
-  const where = included !== '' ? ` Included below: ${included}.` : page === undefined ? '' : ` See ${page}.`;
-  const source = page ?? (included === '' ? undefined : 'the source that the context names');
-  const credit = `In the description of the docs pull request, say which change it documents${source === undefined ? '' : `, and link to ${source}`}.`;
+  const page = isPlainLink(details.link) ? details.link : '';
+  const hasContext = sent.some(({ characters }) => characters > 0);
+  const where = hasContext ? ' The context is below.' : page && ` See ${page}.`;
+  const source = page || (hasContext && 'the source that the context names');
+  const credit = `In the description of the docs pull request, say which change it documents${source ? `, and link to ${source}` : ''}.`;
   const guidelines = [...GUIDELINES, credit].map((guideline) => `- ${guideline}`).join('\n');
-  return [...(isFollowUp ? [FOLLOW_UP] : []), `${TASKS[kind]}${where}`, guidelines].join('\n\n');
+  return joinTexts([isFollowUp ? FOLLOW_UP : '', `${TASKS[kind]}${where}`, guidelines]);
 }
 
 /** Whether a link is nothing but an address, without characters that could end it. */

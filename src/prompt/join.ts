@@ -5,32 +5,19 @@ import { createSanitizer } from '../sanitize.ts';
 import { joinTexts } from '../text.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
 
-export type JoinedPrompt = Readonly<{
-  prompt: string;
-  sent: readonly SentSection[];
-  /** Hidden characters that were removed from all parts. */
-  removedHidden: number;
+type PromptParts = Readonly<{
+  /** The user's, the workflow's or the built-in one. Trusted: its author was authorized. */
+  instruction: string;
+  /** Globs of the files that the agent may change; empty for all. */
+  docsPaths: readonly Glob[];
+  /** From the default branch. Trusted too, but labelled, so that the agent can distinguish permanent rules from the task. */
+  instructionsFile: string | undefined;
+  /** Untrusted; delimited and sanitized already. */
+  context: ContextBlock;
 }>;
 
-/**
- * Joins the parts that are not empty. Hidden characters are removed from all of them: what a person cannot see is not sent.
- *
- * @param instruction the user's, the workflow's or the built-in one. Trusted: its author was authorized.
- * @param docsPaths globs of the files that the agent may change; empty for all.
- * @param instructionsFile from the default branch. Trusted too, but labelled, so that the agent can distinguish permanent rules from the task.
- * @param context untrusted; delimited and sanitized already.
- */
-export function joinPrompt({
-  instruction,
-  docsPaths,
-  instructionsFile = '',
-  context,
-}: Readonly<{
-  instruction: string;
-  docsPaths: readonly Glob[];
-  instructionsFile: string | undefined;
-  context: ContextBlock;
-}>): JoinedPrompt {
+/** Joins the parts that are not empty. Hidden characters are removed from all of them: what a person cannot see is not sent. */
+export function joinPrompt({ instruction, docsPaths, instructionsFile = '', context }: PromptParts) {
   const { visible, removed } = createSanitizer();
   const task = visible(instruction).trim();
   const scope = docsPaths.map(({ line }) => `- ${visible(line)}`).join('\n');
@@ -45,29 +32,24 @@ export function joinPrompt({
   return {
     prompt: joinTexts(parts),
     sent: rules === '' ? context.sent : [file, ...context.sent],
+    /** Hidden characters that were removed from all parts. */
     removedHidden: removed() + context.removedHidden,
   };
 }
 
-/**
- * One sentence without a full stop: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`.
- *
- * @param host as configured by the workflow; not escaped here.
- * @param characters of the whole prompt.
- */
-export function describePrompt({
-  status,
-  host,
-  characters,
-  sent,
-  removedHidden,
-}: Readonly<{
+type PromptDescription = Readonly<{
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
+  /** Of `base-url`. A host contains no markup, so it is not escaped. */
   host: string;
+  /** Of the whole prompt. */
   characters: number;
   sent: readonly SentSection[];
   removedHidden: number;
-}>): string {
+}>;
+
+/** One sentence without a full stop: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`. */
+export function describePrompt(prompt: PromptDescription): string {
+  const { status, host, characters, sent, removedHidden } = prompt;
   const sections = sent.map(describeSection).join(', ') || 'only the instruction';
   const hidden = removedHidden === 0 ? '' : `; ${pluralize(removedHidden, 'hidden character')} removed`;
   return `${status} to ${host}: ${pluralize(characters, 'character')}: ${sections}${hidden}`;

@@ -3,8 +3,7 @@ import type { ReviewCommentDetails, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import { createSanitizer, stripToSingleLine, type Sanitizer } from '../sanitize.ts';
-import { fitDiff, renderPatches, totalLength } from './diff.ts';
-import { sortByTier, tierOf } from './file-ranking.ts';
+import { fitDiff, rankFiles, renderPatches, totalLength } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /**
@@ -34,9 +33,9 @@ export type Section = Readonly<{
   fit: (budget: number) => Truncated;
 }>;
 
-/** A paragraph of prose is shorter. */
-const MAX_PROSE_LINE_LENGTH = 8000;
-const MAX_ITEM_LENGTH = 400;
+/** What a line of a text is, and its greatest length. */
+const PROSE = { noun: 'line', maxLength: 8000 };
+const LIST = { noun: 'item', maxLength: 400 };
 const DESCRIPTIONS = { release: 'notes', 'pull-request': 'description', issue: 'issue' } as const;
 
 /** The selected sections, most important first. `removedHidden` counts the hidden characters that they had. */
@@ -47,11 +46,13 @@ export function buildSections(
   const sanitizer = createSanitizer();
   const { kind, missing, review } = details;
   const sections = [
-    missing.length > 0 && proseSection('missing', missingText(details)),
-    review && selection.includes('review') && proseSection('review comment', reviewText(review, sanitizer)),
+    missing.length > 0 && textSection('missing', missingText(details), PROSE),
+    review &&
+      selection.includes('review') &&
+      textSection('review comment', reviewText(review, sanitizer), PROSE),
     kind !== 'commits' &&
       selection.includes(kind) &&
-      proseSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
+      textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer), PROSE),
     selection.includes('commits') && titlesSection(details, sanitizer),
     selection.includes('files') && filesSection(details, sanitizer),
     selection.includes('diff') && diffSection(details, sanitizer),
@@ -100,7 +101,7 @@ function titlesSection({ pullRequests, commits }: SubjectDetails, { line }: Sani
 
 /** Also the only section that names files without a diff: binary and huge ones. */
 function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section | undefined {
-  const lines = sortByTier(files, tierOf).map(({ status, path, previousPath, additions, deletions }) => {
+  const lines = rankFiles(files).map(({ status, path, previousPath, additions, deletions }) => {
     const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
     return line(`- ${status} ${paths} (+${additions} -${deletions})`);
   });
@@ -113,19 +114,15 @@ function diffSection({ files }: SubjectDetails, sanitizer: Sanitizer): Section |
   return { name: 'diff', desiredLength: totalLength(patches), fit: (budget) => fitDiff(patches, budget) };
 }
 
-function proseSection(name: SectionName, text: string): Section {
-  return truncatable(name, truncateLongLines(text, MAX_PROSE_LINE_LENGTH), 'line');
-}
-
 function listSection(name: SectionName, lines: readonly string[], count: number): Section | undefined {
-  if (count === 0) return undefined;
-  return { ...truncatable(name, truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH), 'item'), count };
+  return count === 0 ? undefined : { ...textSection(name, lines.join('\n'), LIST), count };
 }
 
-function truncatable(name: SectionName, whole: Truncated, noun: string): Section {
+function textSection(name: SectionName, text: string, { noun, maxLength }: typeof PROSE): Section {
+  const whole = truncateLongLines(text, maxLength);
   const fit = (budget: number): Truncated => {
-    const { text, cut } = truncateLines(whole.text, budget, noun);
-    return { text, cut: cut || whole.cut };
+    const fitted = truncateLines(whole.text, budget, noun);
+    return { text: fitted.text, cut: fitted.cut || whole.cut };
   };
   return { name, desiredLength: whole.text.length, fit };
 }

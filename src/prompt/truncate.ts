@@ -28,19 +28,12 @@ export function truncateLongLines(text: string, limit: number): Truncated {
 export function truncateLines(text: string, budget: number, noun = 'line'): Truncated {
   if (text.length <= budget) return { text, cut: false };
   if (budget < MAX_MARK_LENGTH) return { text: '', cut: true };
-  const lines = text.split('\n');
   const space = budget - MAX_MARK_LENGTH;
-  let kept = 0;
-  let length = 0;
-  for (const line of lines) {
-    if (length + line.length + 1 > space) break;
-    length += line.length + 1;
-    kept += 1;
-  }
-  if (length < space / 2) {
+  const end = text.lastIndexOf('\n', space - 1) + 1;
+  if (end < space / 2) {
     const start = sliceStart(text, space);
     return { text: `${start} [cut here: ${text.length - start.length} more characters]`, cut: true };
   }
-  const mark = `[cut here: ${pluralize(lines.length - kept, `more ${noun}`)}]`;
-  return { text: text.slice(0, length) + mark, cut: true };
+  const left = text.slice(end).split('\n').length;
+  return { text: `${text.slice(0, end)}[cut here: ${pluralize(left, `more ${noun}`)}]`, cut: true };
 }

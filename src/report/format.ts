@@ -5,7 +5,7 @@ export function formatNumber(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** `1` → `1 look`, `2` → `2 looks`. */
+/** `1` → `1 poll`, `2` → `2 polls`. */
 export function pluralize(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
@@ -14,14 +14,8 @@ export function pluralize(count: number, noun: string): string {
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return parts([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
   const minutes = Math.round(seconds / 60);
-  return parts([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
-}
-
-function parts(...pairs: readonly (readonly [number, string])[]): string {
-  return pairs
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${amount} ${unit}`)
-    .join(' ');
+  const [total, unit, smallerUnit] = seconds < 3600 ? [seconds, 'min', 's'] : [minutes, 'h', 'min'];
+  const rest = total % 60;
+  return `${Math.floor(total / 60)} ${unit}${rest === 0 ? '' : ` ${rest} ${smallerUnit}`}`;
 }

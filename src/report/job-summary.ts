@@ -1,6 +1,6 @@
 /** The job summary of a run, and of any action's run that could not do its work. */
 import { formatDuration, pluralize } from './format.ts';
-import { codeBlock, escapeHtml, identifier, renderInline } from './markdown.ts';
+import { codeBlock, identifier, renderInline } from './markdown.ts';
 import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
 import { joinTexts, truncate } from '../text.ts';
 
@@ -41,7 +41,7 @@ function promptDetails({ prompt, conclusion }: RunResult): string {
   if (prompt === undefined) return '';
   const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
   const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
-  return `<details${isOpen}><summary>${escapeHtml(prompt.line)}</summary>\n\n${shown}\n\n</details>`;
+  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
 }
 
 /** The job summary of a run that could not do its work. Errors may quote the service. */

@@ -20,22 +20,6 @@ export function escapeText(text: string): string {
     .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + ZERO_WIDTH_SPACE);
 }
 
-/** By name: in `&#60;` the number would be taken for a reference, and broken. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Text inside an HTML element that Markdown leaves alone, such as `<summary>`. */
-export function escapeHtml(text: string): string {
-  return singleLine(text)
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-    .replace(/[@#]|:(?=\/\/)/g, (match) => match + ZERO_WIDTH_SPACE);
-}
-
 /** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
 export function codeSpan(text: string): string {
   const line = singleLine(text);
@@ -55,13 +39,8 @@ export function codeCell(text: string): string {
 const MAX_IDENTIFIER_LENGTH = 200;
 
 /** A word of the service in running text: as code, and never longer than a person reads. */
-export function identifier(text: string | undefined): string {
-  return codeSpan(truncate(singleLine(text ?? ''), MAX_IDENTIFIER_LENGTH));
-}
-
-/** The same for a table cell. */
-export function identifierCell(text: string | undefined): string {
-  return codeCell(truncate(singleLine(text ?? ''), MAX_IDENTIFIER_LENGTH));
+export function identifier(text: string): string {
+  return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
 
 /** Text over several lines in a fenced block that nothing inside can close. */
@@ -74,14 +53,11 @@ export function codeBlock(text: string, language = ''): string {
 
 /** A link to an address that the caller has vetted. */
 export function link(text: string, url: string): string {
-  const address = url.replace(/[\s<>()[\]\\|"'`]/g, (character) =>
-    encodeURIComponent(character).replace(/[()']/g, percent),
+  const address = url.replace(
+    /[ <>()[\]\\|"'`]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `[${escapeText(text)}](${address})`;
-}
-
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 function longestFence(text: string): number {

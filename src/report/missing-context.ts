@@ -1,15 +1,22 @@
 import type { ContextPart, MissingContext } from '../domain.ts';
+import { joinTexts } from '../text.ts';
 import { pluralize } from './format.ts';
+import { describeError } from './service-errors.ts';
 
 /** One sentence about what is missing in the context, and why. */
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {
     case 'permission':
-      return `${PARTS[missing.part](missing.name)} could not be read: the job needs the permission ${missing.permission}: read.`;
-    case 'not-found':
-      return `${PARTS[missing.part](missing.name)} was not found${NOT_FOUND_HINT[missing.part] ?? ''}, or the job needs the permission ${missing.permission}: read.`;
-    case 'unreadable':
-      return `${PARTS[missing.part](missing.name)} could not be read: ${describeError(missing.error)}.`;
+      return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
+    case 'not-found': {
+      const hint = missing.part === 'release' ? ' (is it published, and is the tag spelled correctly?)' : '';
+      return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
+    }
+    case 'unreadable': {
+      // The sentence is part of prompts, so it must not quote anyone.
+      const error = { ...missing.error, detail: '' };
+      return `${partOf(missing)} could not be read: ${describeError(error, 'GitHub')}.`;
+    }
     case 'truncated':
       return describeTruncated(missing);
     case 'no-diff':
@@ -30,20 +37,20 @@ export function isFailedRead({ kind }: MissingContext): boolean {
   return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
 }
 
-const PARTS: Readonly<Record<ContextPart, (name: string) => string>> = {
-  release: (tag) => `The release ${tag}`,
-  releases: () => 'The list of releases',
-  commits: (range) => `The range of commits ${range}`,
-  'newest-commit': (ref) => `The newest commit of ${ref}`,
-  'pull-request': (number) => `Pull request ${number}`,
-  'pull-requests': (sha) => `The pull request of commit ${sha}`,
-  files: (number) => `The list of files of pull request ${number}`,
-  issue: (number) => `Issue ${number}`,
-  'instructions-file': (path) => `The instructions file ${path}`,
-};
+function partOf({ part, name }: Readonly<{ part: ContextPart; name: string }>): string {
+  return joinTexts([PARTS[part], name], ' ');
+}
 
-const NOT_FOUND_HINT: Partial<Record<ContextPart, string>> = {
-  release: ' (is it published, and is the tag spelled correctly?)',
+const PARTS: Readonly<Record<ContextPart, string>> = {
+  release: 'The release',
+  releases: 'The list of releases',
+  commits: 'The range of commits',
+  'newest-commit': 'The newest commit of',
+  'pull-request': 'Pull request',
+  'pull-requests': 'The pull request of commit',
+  files: 'The list of files of pull request',
+  issue: 'Issue',
+  'instructions-file': 'The instructions file',
 };
 
 const NEWEST_ONLY: Readonly<
@@ -54,11 +61,6 @@ const NEWEST_ONLY: Readonly<
   'previous-commit-gone': 'The previous commit is no longer in the history',
   'no-previous-job': 'No previous job of this thread says where to start',
 };
-
-function describeError({ kind, status }: Extract<MissingContext, { kind: 'unreadable' }>['error']): string {
-  if (kind === 'status') return `GitHub responded with ${status}`;
-  return kind === 'invalid-response' ? 'GitHub’s response was not valid' : 'GitHub could not be reached';
-}
 
 function describeTruncated({ part, read, total }: Extract<MissingContext, { kind: 'truncated' }>): string {
   if (part === 'instructions-file')

@@ -1,7 +1,6 @@
 /** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
 import { COMMENT_MARKER, type CommentRef, type Outcome, type Permission } from '../domain.ts';
 import type { Command } from '../command/parse.ts';
-import { VERBS } from '../command/verbs.ts';
 import { codeSpan, escapeText, link } from './markdown.ts';
 import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
 import { joinTexts, truncate } from '../text.ts';
@@ -11,21 +10,29 @@ export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>
   return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
+/** What a command does, by what follows the command word. */
+const COMMANDS = {
+  '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
+  update: 'The same without an instruction: updates the docs for this pull request.',
+  'new …': 'Starts a new job with the instruction, even if the thread has one.',
+  status: 'Checks the job of this thread once and updates its status comment.',
+  retry: 'Submits the last instruction of this thread again.',
+  help: 'Shows these commands.',
+};
+
 const MAX_TYPED_LENGTH = 60;
 
 /** The list of commands, after the reason why the comment started nothing. */
 export function helpText(prefix: string, { reason, typed }: Extract<Command, { kind: 'help' }>): string {
-  const rows = VERBS.map(({ form, help }) => `- ${codeSpan(`${prefix} ${form}`)}: ${escapeText(help)}`);
-  const list = ['**Docs agent commands**', '', ...rows].join('\n');
   const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
-  switch (reason) {
-    case 'requested':
-      return list;
-    case 'cannot-cancel':
-      return `Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.\n\n${list}`;
-    case 'unknown-command':
-      return `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.\n\n${list}`;
-  }
+  const reasons = {
+    requested: '',
+    'cannot-cancel':
+      'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.',
+    'unknown-command': `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`,
+  };
+  const rows = Object.entries(COMMANDS).map(([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`);
+  return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
 }
 
 /** How to respond to someone without permission. `permission` is undefined if it could not be read. */

@@ -1,26 +1,24 @@
 /** What people read about a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
-import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
-import { present } from './conclusion.ts';
+import { present, type ConclusionDetails } from './conclusion.ts';
 import { renderInline } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 import type { Explanation } from './service-errors.ts';
 
 /** How a run ended, and all that is known about it. Any text may quote the service: hostile until escaped. */
 export type RunResult = Partial<Explanation> &
+  ConclusionDetails &
   Readonly<{
     conclusion: Conclusion;
-    job?: Job | undefined;
     jobAction?: JobAction;
-    /** The pull request was there before the request. */
-    isUpdate?: boolean;
     /** What people might not expect, for example that the job is a new one. */
     note?: string | undefined;
     waitedMs?: number;
     /** How often the job was read. */
     attempts?: number;
     commentUrl?: string;
-    /** The prompt, and one line about what was or would be sent. */
+    /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
   }>;
 

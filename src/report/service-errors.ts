@@ -54,17 +54,15 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
 
 /** What was seen of an error, as one clause without a full stop. */
 export function describeError({ kind, status, detail }: RequestError, host: string): string {
-  switch (kind) {
-    case 'not-sent':
-      return `${host} could not be reached, ${detail}`;
-    case 'no-response':
-      return `${host} did not respond, ${detail}`;
-    case 'invalid-response':
-      return `${host} sent a response that could not be read, ${detail}`;
-    case 'status':
-      return `${host} responded with ${status ?? 'an error'}${detail === '' ? '' : `, ${detail}`}`;
-  }
+  const seen = kind === 'status' ? `responded with ${status ?? 'an error'}` : SEEN[kind];
+  return joinTexts([`${host} ${seen}`, detail], ', ');
 }
+
+const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = {
+  'not-sent': 'could not be reached',
+  'no-response': 'did not respond',
+  'invalid-response': 'sent a response that could not be read',
+};
 
 /** What to do if a request may have been submitted. A re-run resumes the first one, or ends. */
 export function stepsIfUncertain(request: RequestKind, command: string | undefined): readonly string[] {
@@ -76,8 +74,10 @@ export function stepsIfUncertain(request: RequestKind, command: string | undefin
   ];
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 function remedy({ error, request, host, command }: ServiceFailure): string {
-  const { status = 0 } = error;
+  const { status = 0, retryAfterMs = 0 } = error;
   const isAnalytics = request === 'analytics' || request === 'check';
   if (error.kind === 'not-sent')
     return error.transient === false
@@ -85,7 +85,8 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
   if (error.kind === 'invalid-response' && (request === 'read' || isAnalytics))
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
-  if (error.paymentRequired === true) return PAYMENT_REMEDY;
+  if (error.paymentRequired === true)
+    return 'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
   switch (status) {
     case 400:
     case 422:
@@ -101,8 +102,14 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
       return request === 'create' || isAnalytics
         ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
         : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
-    case 429:
-      return `The limit is ${isAnalytics ? '100 analytics requests per organization' : '100 jobs and 100 messages per project'} and hour. Try again later.${requestedWait(error)}`;
+    case 429: {
+      const limit = isAnalytics
+        ? '100 analytics requests per organization'
+        : '100 jobs and 100 messages per project';
+      const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
+      const requested = retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
+      return `The limit is ${limit} and hour. Try again later.${requested}`;
+    }
     default:
       if (status >= 300 && status < 400)
         return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
@@ -110,14 +117,4 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
         ? `To see the result, check the dashboard${command === undefined ? ' or start a run with `job-id`' : ''}.`
         : `Try again later. If the error persists, contact ${host} support.`;
   }
-}
-
-const PAYMENT_REMEDY =
-  'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
-
-const DAY_MS = 24 * 60 * 60_000;
-
-function requestedWait({ retryAfterMs = 0 }: RequestError): string {
-  if (retryAfterMs < 1000) return '';
-  return ` The service requests a wait of ${retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs)}.`;
 }

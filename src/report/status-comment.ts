@@ -1,5 +1,5 @@
 /** The visible part of a status comment. */
-import type { Submission, Trigger } from '../domain.ts';
+import type { Job, Submission } from '../domain.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
@@ -23,8 +23,9 @@ const DEFAULT_TAG = 'default';
 export function renderStatusComment(
   submission: Submission,
   update: ShownResult,
-  { run, location, command, dashboardUrl }: CommentContext,
+  context: CommentContext,
 ): string {
+  const { run, command, dashboardUrl } = context;
   const { job, waitedMs = 0 } = update;
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
@@ -32,19 +33,21 @@ export function renderStatusComment(
   return joinTexts([
     `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`,
     renderBody(result, dashboardUrl),
-    `Requested by ${requestLink(submission, run, location.thread)}${took}`,
+    `Requested by ${requestLink(submission, context)}${took}`,
     command === undefined ? '' : renderHint(result, command),
-    `<sub>${smallPrint(result, run, location)}</sub>`,
+    `<sub>${smallPrint(job, context)}</sub>`,
   ]);
 }
 
 /** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
-export function requestLink(
+function requestLink(
   { requester, subject, trigger }: Submission,
-  { serverUrl, repository }: Readonly<{ serverUrl: URL; repository: string }>,
-  thread: number,
+  { run: { serverUrl, repository }, location: { thread } }: CommentContext,
 ): string {
-  const path = pathOf(trigger, thread);
+  const [path] = PAGES.flatMap(([pattern, page]) => {
+    const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+    return value === undefined ? [] : page(value, thread);
+  });
   const linked = (text: string): string =>
     path === undefined ? escapeText(text) : link(text, `${serverUrl.origin}/${repository}/${path}`);
   return subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
@@ -61,27 +64,16 @@ const PAGES: readonly (readonly [id: RegExp, page: (value: string, thread: numbe
   [/^subject:push:\w+\.\.(\w+)/, (sha) => `commit/${sha}`],
 ];
 
-function pathOf({ kind, id }: Trigger, thread: number): string | undefined {
-  for (const [pattern, page] of PAGES) {
-    const value = pattern.exec(`${kind}:${id}`)?.[1];
-    if (value !== undefined) return page(value, thread);
-  }
-  return undefined;
-}
-
-function smallPrint(
-  { job }: ShownResult,
-  { url, actionUrl }: CommentContext['run'],
-  { project, commentTag }: CommentContext['location'],
-): string {
+function smallPrint(job: Job | undefined, { run, location }: CommentContext): string {
+  const { project, commentTag } = location;
   const status = job?.status === undefined ? '' : ` (${identifier(job.status)})`;
   const parts = [
     identifier(project),
     commentTag === DEFAULT_TAG ? '' : identifier(commentTag),
     job === undefined ? '' : `job ${identifier(job.id)}${status}`,
     job?.model === undefined ? '' : `model ${identifier(job.model)}`,
-    link('run log', url),
-    actionUrl === '' ? '' : link('What is this?', `${actionUrl}#readme`),
+    link('run log', run.url),
+    run.actionUrl === '' ? '' : link('What is this?', `${run.actionUrl}#readme`),
   ];
   return joinTexts(parts, ' · ');
 }

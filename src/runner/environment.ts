@@ -35,7 +35,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       serverUrl,
       repository,
       // Other runners do not set the variable.
-      repositoryId: toId(env['GITHUB_REPOSITORY_ID']) || toId(repositoryIdIn(eventPayload)),
+      repositoryId:
+        toId(env['GITHUB_REPOSITORY_ID']) || toId(getProperty(getProperty(eventPayload, 'repository'), 'id')),
       actor: env['GITHUB_ACTOR'] ?? '',
       actionUrl: actionRepository === '' ? '' : `${serverUrl.origin}/${actionRepository}`,
     },
@@ -45,10 +46,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 function parseServerUrl(text = ''): URL {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : new URL('https://github.com');
-}
-
-function repositoryIdIn(payload: unknown): unknown {
-  return getProperty(getProperty(payload, 'repository'), 'id');
 }
 
 /** Zero if the value is no id. */

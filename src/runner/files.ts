@@ -13,50 +13,45 @@ const MAX_INPUT_BYTES = 1024 * 1024;
 export function createWorkspace(root: string): Workspace {
   return {
     read: (path) =>
-      attempt<string>(path, 'not-found', async () => {
+      attempt(path, async () => {
         const file = await resolveInside(root, path, realpath);
-        if (!file.ok) return file;
-        if ((await stat(file.value)).size > MAX_INPUT_BYTES) return failure(path, 'too-large');
-        const decoder = new TextDecoder('utf-8', { fatal: true });
-        return { ok: true, value: decoder.decode(await readFile(file.value)) };
+        if ((await stat(file)).size > MAX_INPUT_BYTES) throw new PathError('too-large');
+        return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
       }),
   };
 }
 
 /** Writes files into the workspace. A symbolic link in the place of a file is replaced. */
 export function createOutputFiles(root: string): OutputFiles {
-  const locate = (path: string): Promise<Result<string, FileError>> =>
+  const locate = (path: string): Promise<string> =>
     resolveInside(root, path, async (file) => join(await realFolder(dirname(file)), basename(file)));
   return {
-    check: (path) =>
-      attempt(path, 'not-a-folder', async () => {
-        const target = await locate(path);
-        return target.ok ? DONE : target;
-      }),
+    check: (path) => attempt(path, async () => void (await locate(path))),
     write: (path, chunks, signal) =>
-      attempt(path, 'not-a-folder', async () => {
+      attempt(path, async () => {
         const target = await locate(path);
-        if (!target.ok) return target;
-        await mkdir(dirname(target.value), { recursive: true });
-        return (await replaceFile(target.value, chunks, signal)) ? DONE : failure(path, 'cancelled');
+        await mkdir(dirname(target), { recursive: true });
+        await replaceFile(target, chunks, signal);
       }),
   };
 }
 
-const DONE = { ok: true, value: undefined } as const;
+/** A file that is not used. */
+class PathError extends Error {
+  readonly kind: FileError['kind'];
+  constructor(kind: FileError['kind']) {
+    super(kind);
+    this.kind = kind;
+  }
+}
 
-/** @param misplaced what it means that a part of the path is missing or no folder */
-async function attempt<T>(
-  path: string,
-  misplaced: FileError['kind'],
-  action: () => Promise<Result<T, FileError>>,
-): Promise<Result<T, FileError>> {
+async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T, FileError>> {
   try {
-    return await action();
+    return { ok: true, value: await action() };
   } catch (exception) {
     const code = codeOf(exception);
-    const isMisplaced = code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTDIR';
-    return failure(path, isMisplaced ? misplaced : (KINDS[code] ?? 'unknown'), code);
+    const kind = exception instanceof PathError ? exception.kind : (KINDS[code] ?? 'unknown');
+    return { ok: false, error: { kind, path, code } };
   }
 }
 
@@ -65,16 +60,17 @@ async function resolveInside(
   root: string,
   path: string,
   toReal: (path: string) => Promise<string>,
-): Promise<Result<string, FileError>> {
+): Promise<string> {
   const home = await realpath(root);
-  if (isAbsolute(path)) return failure(path, 'outside-workspace');
+  if (isAbsolute(path)) throw new PathError('outside-workspace');
   const real = await toReal(resolve(home, path));
   const segments = relative(home, real).toLowerCase().split(sep);
   const [first = '', second] = segments;
   if (first === '' || first === '..' || isAbsolute(relative(home, real)))
-    return failure(path, 'outside-workspace');
-  const isProtected = segments.includes('.git') || (first === '.github' && second === 'workflows');
-  return isProtected ? failure(path, 'protected') : { ok: true, value: real };
+    throw new PathError('outside-workspace');
+  if (segments.includes('.git') || (first === '.github' && second === 'workflows'))
+    throw new PathError('protected');
+  return real;
 }
 
 /** A folder without symbolic links. It, and those above it, need not exist yet. */
@@ -87,44 +83,34 @@ async function realFolder(folder: string): Promise<string> {
   }
 }
 
-/** Returns false if the signal aborted; then, and after an exception, the old file is as it was. */
-async function replaceFile(target: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<boolean> {
+/** After an exception, the old file is as it was. */
+async function replaceFile(target: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<void> {
   // In the same folder, because a rename is atomic only within one file system.
   const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
-  const isCancelled = (): boolean => signal?.aborted === true;
   try {
-    await writeFile(temporary, takeUntil(chunks, isCancelled), { flag: 'wx', flush: true });
-    if (isCancelled()) return false;
+    await writeFile(temporary, chunks, { flag: 'wx', flush: true, signal });
     await rename(temporary, target);
-    return true;
   } finally {
     // Fails after the rename.
     await unlink(temporary).catch(() => undefined);
   }
 }
 
-function* takeUntil(chunks: Iterable<string>, isCancelled: () => boolean): Generator<string> {
-  for (const chunk of chunks) {
-    if (isCancelled()) return;
-    yield chunk;
-  }
-}
-
 const KINDS: Readonly<Record<string, FileError['kind']>> = {
+  ENOENT: 'not-found',
+  ENOTDIR: 'not-a-folder',
+  EEXIST: 'not-a-folder',
   EISDIR: 'is-a-folder',
   ENOTEMPTY: 'is-a-folder',
   EACCES: 'no-permission',
   EPERM: 'no-permission',
   EROFS: 'no-permission',
   ENOSPC: 'disk-full',
+  ABORT_ERR: 'cancelled',
   ERR_ENCODING_INVALID_ENCODED_DATA: 'not-text',
 };
 
 function codeOf(exception: unknown): string {
   const code = getProperty(exception, 'code');
   return typeof code === 'string' ? code : '';
-}
-
-function failure(path: string, kind: FileError['kind'], code = ''): Result<never, FileError> {
-  return { ok: false, error: { kind, path, code } };
 }

@@ -7,9 +7,9 @@ import { stripInvisible } from '../text.ts';
 export function createRunner(): Runner {
   return {
     info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
-    notice: (message, title) => core.notice(escapeLogLine(message), withTitle(title)),
-    warning: (message, title) => core.warning(escapeLogLine(message), withTitle(title)),
-    error: (message, title) => core.error(escapeLogLine(message), withTitle(title)),
+    notice: annotate(core.notice),
+    warning: annotate(core.warning),
+    error: annotate(core.error),
     group: async (title, body) => core.group(escapeLogLine(title), body),
     setOutput: (name, value) => core.setOutput(name, value),
     saveState: (name, value) => {
@@ -31,9 +31,7 @@ export function createRunner(): Runner {
 }
 
 /** The value of an input, without surrounding white space; empty if it is not set. */
-export function getInput(name: string): string {
-  return core.getInput(name);
-}
+export const { getInput } = core;
 
 /** Masks inputs in the log. The runner masks line by line. */
 export function maskInputs(...names: readonly string[]): void {
@@ -41,8 +39,8 @@ export function maskInputs(...names: readonly string[]): void {
     if (line.trim() !== '') core.setSecret(line.trim());
 }
 
-function withTitle(title: string | undefined): { title: string } | undefined {
-  return title === undefined ? undefined : { title: escapeLogLine(title) };
+function annotate(write: typeof core.notice): Runner['notice'] {
+  return (message, title = '') => write(escapeLogLine(message), { title: escapeLogLine(title) });
 }
 
 /** ANSI codes that GitHub's log viewer shows, in light and in dark. */

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain.ts';
-import type { HttpResponse } from '../send-request.ts';
 import { getProperty } from '../property.ts';
-import { parseRetryAfter } from '../retry-after.ts';
+import { parseRetryAfter, type HttpResponse } from '../send-request.ts';
 import { singleLine, truncate } from '../text.ts';
 import { parseJson, type Redact } from './redact.ts';
 

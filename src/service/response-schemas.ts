@@ -1,7 +1,14 @@
 /** What the service's responses must be (service document §2). */
 import * as z from 'zod/mini';
-import type { Job, ReaderSignal, Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
-import { isJobId } from '../job-id.ts';
+import {
+  isJobId,
+  type Job,
+  type ReaderSignal,
+  type Result,
+  type SignalKind,
+  type SignalsPage,
+  type ViewsPage,
+} from '../domain.ts';
 
 /** A 2xx response whose body is JSON. */
 export type JsonResponse = Readonly<{ status: number; requestId?: string | undefined; json: unknown }>;

@@ -29,10 +29,10 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_COMMENT_LENGTH = 300;
 const MAX_PATH_LENGTH = 300;
 
-export type GroupingOptions = Readonly<{ filter: PathFilter; texts: boolean }>;
+export type GroupingOptions = PathFilter & Readonly<{ texts: boolean }>;
 
 /** Collects groups of all kinds. `add` returns false if there are too many groups of the kind for a new one. */
-export function createGroups({ filter, texts }: GroupingOptions) {
+export function createGroups({ texts, ...filter }: GroupingOptions) {
   const groups = new Map<string, Group>();
   const sizes = { questions: 0, searches: 0, feedback: 0 };
   const add = (kind: SignalKind, signal: ReaderSignal): boolean => {

@@ -1,9 +1,8 @@
-import { createCancellationSignal } from '../runner/cancellation.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
-import { startAction } from '../runner/start-action.ts';
+import { reportExceptions, startAction } from '../runner/start-action.ts';
 import { createAnalyticsApi } from '../service/endpoints.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
@@ -12,8 +11,8 @@ import { runSignals } from './run.ts';
 maskInputs('api-key');
 const send = createSend();
 const runner = createRunner();
-const signal = createCancellationSignal();
-void startAction(runner, signal, () =>
+reportExceptions(runner);
+void startAction((signal) =>
   runSignals({
     getInput,
     runner,

@@ -1,7 +1,8 @@
 import { previousRange } from '../analytics/date-range.ts';
-import { prepareExport, type ExportDependencies } from '../analytics/export.ts';
+import type { ExportDependencies } from '../analytics/export.ts';
 import { serialize, type Cell } from '../analytics/file-formats.ts';
 import type { AnalyticsApi } from '../ports.ts';
+import { messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import { collectSignals, type CollectedSignals } from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
@@ -13,10 +14,12 @@ type Dependencies = ExportDependencies<AnalyticsApi>;
 
 /** One export: parse inputs → collect both periods → rank the problems → write the file → report. Returns whether it failed. */
 export async function runSignals(deps: Dependencies): Promise<boolean> {
-  const prepared = await prepareExport(deps, parseSignalsInputs);
-  if (!prepared.ok) return reportSignalsFailure(deps, prepared.error);
-  const { connection, inputs } = prepared.value;
-  const { current, previous } = await collectPeriods(deps, inputs, deps.connect(connection));
+  const parsed = parseSignalsInputs(deps.getInput, deps.clock.date());
+  if (!parsed.ok) return reportSignalsFailure(deps, messagesOf(parsed.error));
+  const inputs = parsed.value;
+  const writable = await deps.files.check(inputs.file);
+  if (!writable.ok) return reportSignalsFailure(deps, [`\`file\`: ${explainFileError(writable.error)}`]);
+  const { current, previous } = await collectPeriods(deps, inputs, deps.connect(inputs));
   // Without any response, an empty list would claim that readers miss nothing.
   const isEmpty = current.readings.every(
     ({ kind, incomplete, rows }) => kind === 'views' || (incomplete && rows === 0),

@@ -2,6 +2,7 @@ import type { Conclusion, Job, RequestError, Result, Submission } from '../domai
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
 
 /** What one read of a job says about its submission. */
@@ -12,23 +13,22 @@ export type Evaluation =
   /** The next sweep tries again. */
   | Readonly<{ kind: 'unreadable'; error: RequestError }>;
 
-export type FinishedEvaluation = Readonly<{
-  kind: 'finished';
-  conclusion: Conclusion;
-  /** What the title does not say, if it is unusual. */
-  message?: string;
-  job: Job;
-  /** Whether the pull request was there before the request. */
-  isUpdate: boolean;
-  /** Why the job could not be read, if it is given up for that reason. */
-  error?: RequestError;
+/** `error`: why the job could not be read, if it is given up for that reason. */
+export type FinishedEvaluation = RunResult & Readonly<{ kind: 'finished'; job: Job; error?: RequestError }>;
+
+/** `now` is the wall clock, `host` the service's. */
+export type EvaluationOptions = Readonly<{
+  now: Date;
+  giveUpHours: number;
+  isRecheck: boolean;
+  host: string;
 }>;
 
-/** Evaluates a read by the rules of a run that waits. `now` is the wall clock, `host` the service's. */
+/** Evaluates a read by the rules of a run that waits. */
 export function evaluateJob(
   submission: Submission & { job: string },
   read: Result<Job>,
-  options: Readonly<{ now: Date; giveUpHours: number; isRecheck: boolean; host: string }>,
+  options: EvaluationOptions,
 ): Evaluation {
   const { giveUpHours, isRecheck, host } = options;
   const now = options.now.getTime();

@@ -1,4 +1,4 @@
-import type { CommentsApi, ThreadComment } from '../ports.ts';
+import type { Clock, CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
@@ -7,7 +7,6 @@ import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
-import type { SweepDependencies } from './dependencies.ts';
 import type { FinishedEvaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
 
@@ -15,15 +14,18 @@ import type { OpenSubmission } from './find-open.ts';
 const BETWEEN_WRITES_MS = 1000;
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
-type Writer = Pick<SweepDependencies, 'clock' | 'signal' | 'run'> &
-  Readonly<{
-    comments: CommentsApi;
-    codec: StateCodec;
-    warn: WarnOnce;
-    listed: readonly ThreadComment[];
-    commandPrefix: string;
-    dashboardUrl: string | undefined;
-  }>;
+type Writer = Readonly<{
+  clock: Clock;
+  signal: AbortSignal;
+  run: WorkflowRun;
+  comments: CommentsApi;
+  codec: StateCodec;
+  warn: WarnOnce;
+  listed: readonly ThreadComment[];
+  /** The command word. */
+  command: string;
+  dashboardUrl: string | undefined;
+}>;
 
 /**
  * Replies to the requester, then saves the status comment; true if that worked. If the sweep dies in between, the next one finds the
@@ -41,7 +43,7 @@ export async function finishComment(
   const { conclusion, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
-  const command = isCommentTrigger(submission.trigger) ? writer.commandPrefix : undefined;
+  const command = isCommentTrigger(submission.trigger) ? writer.command : undefined;
   const text = renderStatusComment(finished, evaluation, { run, location, command, dashboardUrl });
   const isSaved = await saveStatusComment({ ...writer, location }, { comment, submission: finished }, text);
   await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);

@@ -3,21 +3,29 @@ import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../report/job-summary.ts';
 import { pluralize } from '../report/format.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
+import { codeSpan, renderInline } from '../report/markdown.ts';
+import { renderTitle } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import type { SweepDependencies } from './dependencies.ts';
-import { isKeyRejected } from './evaluate.ts';
-import { renderSweepSummary, type SweptSubmission } from './summary.ts';
+import { joinTexts } from '../text.ts';
+import type { CheckedSubmission } from './check-jobs.ts';
+import { isKeyRejected, type Evaluation } from './evaluate.ts';
+
+/** A submission that was checked, and whether its status comment was finished. */
+export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
 
 const TITLE = 'Docs agent: sweep';
+
+/** GitHub drops summaries of more than 1 MiB. */
+const MAX_JOBS_IN_SUMMARY = 500;
 
 /** Names of the outputs of `sweep/action.yml`; a test compares the two. */
 export const SWEEP_OUTPUT_NAMES = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
-  { runner, requestCounts, run: { serverUrl } }: SweepDependencies,
+  runner: Runner,
   swept: readonly SweptSubmission[],
-  host: string,
+  { serverUrl, host }: Readonly<{ serverUrl: URL; host: string }>,
 ): Promise<boolean> {
   const jobs = swept.map(toJob);
   for (const { thread, jobId, outcome } of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
@@ -35,15 +43,14 @@ export async function reportSweep(
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
-  const { github, service } = requestCounts();
-  const counts =
-    `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable. ` +
-    `${pluralize(github, 'request')} to GitHub, ${service} to the docs service.`;
+  const counts = `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
   runner.info(counts);
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'
     : `🧹 Sweep: ${pluralize(finished, 'job')} finished`;
-  await runner.writeSummary(renderSweepSummary(swept, serverUrl, { heading, explanations, counts }));
+  const lines = swept.slice(0, MAX_JOBS_IN_SUMMARY).map((each) => jobLine(each, serverUrl));
+  const warnings = explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
+  await runner.writeSummary(joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]));
   return hasFailed;
 }
 
@@ -62,16 +69,26 @@ function toJob({ comment, submission, project, evaluation }: SweptSubmission) {
   return { ...job, outcome: evaluation.kind === 'unreadable' ? 'unknown' : 'active', prLink: '' };
 }
 
+/** A list fits a phone, a table does not. */
+function jobLine({ comment, submission, evaluation, isFinished }: SweptSubmission, serverUrl: URL): string {
+  const note =
+    evaluation.kind === 'finished' && !isFinished ? ', but its status comment was not updated' : '';
+  return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} · ${codeSpan(submission.job)}${note}`;
+}
+
+function evaluationTitle(evaluation: Evaluation, serverUrl: URL): string {
+  if (evaluation.kind === 'finished') return renderTitle(evaluation, serverUrl);
+  return evaluation.kind === 'unreadable' ? '⚠️ The job could not be read' : '⏳ The docs agent is working';
+}
+
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
 function explainErrors(errors: readonly RequestError[], host: string): readonly string[] {
-  const kinds = new Map<string, { error: RequestError; count: number }>();
-  for (const each of errors) {
-    const kind = `${each.kind} ${each.status}`;
-    const { error, count } = kinds.get(kind) ?? { error: each, count: 0 };
-    kinds.set(kind, { error, count: count + 1 });
-  }
-  return [...kinds.values()].map(
-    ({ error, count }) =>
-      `${explanationText(explainServiceError({ error, request: 'read', host }))} Affected: ${pluralize(count, 'job')}.`,
-  );
+  const likeThis = (one: RequestError) => (other: RequestError) =>
+    other.kind === one.kind && other.status === one.status;
+  return errors
+    .filter((error, index) => errors.findIndex(likeThis(error)) === index)
+    .map((error) => {
+      const explanation = explanationText(explainServiceError({ error, request: 'read', host }));
+      return `${explanation} Affected: ${pluralize(errors.filter(likeThis(error)).length, 'job')}.`;
+    });
 }

@@ -1,13 +1,28 @@
-import { messagesOf } from '../inputs/parse.ts';
+import { combine, messagesOf, parseEach, type GetInput } from '../inputs/parse.ts';
+import type { Clock, CommentsApi, JobsApi, Runner, WorkflowRun } from '../ports.ts';
 import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs } from './check-jobs.ts';
-import type { SweepDependencies } from './dependencies.ts';
 import { findOpenSubmissions } from './find-open.ts';
 import { finishComment } from './finish-comment.ts';
-import { parseSweepInputs } from './inputs.ts';
-import { reportSweep, reportSweepFailure } from './report.ts';
-import type { SweptSubmission } from './summary.ts';
+import { SWEEP_INPUTS } from './inputs.ts';
+import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.ts';
+
+/** What a sweep needs from outside. */
+export type SweepDependencies = Readonly<{
+  getInput: GetInput<typeof SWEEP_INPUTS>;
+  /** GitHub's name of the event that started the sweep. */
+  eventName: string;
+  run: WorkflowRun;
+  runner: Runner;
+  clock: Clock;
+  signal: AbortSignal;
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectJobs: (
+    connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
+  ) => JobsApi;
+  connectComments: (token: string) => CommentsApi;
+}>;
 
 const HOUR_MS = 60 * 60_000;
 
@@ -17,32 +32,39 @@ const LOOKBACK_MARGIN_HOURS = 24;
 /** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
-  const parsed = parseSweepInputs(deps.getInput);
+  const parsed = combine(parseEach(SWEEP_INPUTS, deps.getInput));
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
-  const { giveUpHours, commandPrefix, dashboardUrl } = inputs;
-  const comments = deps.connectComments(inputs.githubToken);
-  const codec = createStateCodec(inputs);
+  const { apiKey, baseUrl, githubToken, giveUpHours } = inputs;
 
   const now = clock.date();
+  const comments = deps.connectComments(githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
-  const read = await comments.listSince(since);
-  if (!read.ok) {
+  const listed = await comments.listSince(since);
+  if (!listed.ok) {
     const what = 'The comments of the repository could not be read';
-    const error = explainGitHubError({ what, error: read.error, onPullRequest: undefined });
+    const error = explainGitHubError({ what, error: listed.error, onPullRequest: undefined });
     return reportSweepFailure(runner, [error]);
   }
-  const listed = read.value;
-  const { repositoryId } = run;
-  const open = findOpenSubmissions(listed, { ...inputs, codec, repositoryId, now });
-  const checked = await checkJobs(deps, inputs, open);
+  const codec = createStateCodec(inputs);
+  const { projectId: project, commentTag, command, dashboardUrl } = inputs;
+  const place = { repositoryId: run.repositoryId, project, commentTag };
+  const open = findOpenSubmissions(listed.value, codec, place, now);
+
+  const secrets = [...inputs.previousApiKeys, githubToken, inputs.docsToken];
+  const readJob = (projectId: string, jobId: string) =>
+    deps.connectJobs({ apiKey, projectId, baseUrl, secrets }).get(jobId, signal);
+  const isPullRequest = ['pull_request', 'pull_request_target'].includes(deps.eventName);
+  const { host } = baseUrl;
+  const checked = await checkJobs({ ...deps, readJob }, open, { giveUpHours, host, isPullRequest });
+
   const warn = createWarnOnce(runner, undefined);
-  const writer = { ...deps, comments, codec, warn, listed, commandPrefix, dashboardUrl };
+  const writer = { ...deps, comments, codec, warn, listed: listed.value, command, dashboardUrl };
   const swept: SweptSubmission[] = [];
   for (const each of checked) {
     const { evaluation } = each;
     const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
     swept.push({ ...each, isFinished: mayFinish && (await finishComment(writer, each, evaluation)) });
   }
-  return reportSweep(deps, swept, inputs.baseUrl.host);
+  return reportSweep(runner, swept, { serverUrl: run.serverUrl, host });
 }

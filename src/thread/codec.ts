@@ -8,6 +8,7 @@
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
+import type { ThreadComment } from '../ports.ts';
 
 /** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
 export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
@@ -15,9 +16,9 @@ export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null
 /** A submission with the comment that it belongs to. */
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
-/** Where a state is looked for. Without `project` or `commentTag` any will do. */
-type Place = Omit<StateLocation, 'project' | 'commentTag'> &
-  Readonly<{ project?: string; commentTag?: string }>;
+/** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
+type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
+  Readonly<{ project?: string | undefined; commentTag?: string | undefined }>;
 
 export type StateCodec = ReturnType<typeof createStateCodec>;
 
@@ -31,8 +32,8 @@ const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 /** A codec that signs with the API key. Keys from before a rotation still verify, and never sign. */
 export function createStateCodec({
   apiKey,
-  previousKeys,
-}: Readonly<{ apiKey: string; previousKeys: readonly string[] }>) {
+  previousApiKeys,
+}: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>) {
   return {
     /** The signed submission as an HTML comment. */
     encode: (submission: Submission, location: StateLocation): string => {
@@ -40,10 +41,13 @@ export function createStateCodec({
       const payload = Buffer.from(JSON.stringify(state)).toString('base64');
       return `${START}${payload} ${sign(payload, apiKey)}${END}`;
     },
-    /** The state in a comment's body, if it is ours and belongs there. */
-    decode: (body: string, location: Place): SignedState | undefined => {
-      const state = verify(body, [apiKey, ...previousKeys]);
-      return state !== undefined && isHere(state, location) ? state : undefined;
+    /** The state in a comment, if it is ours and was written for that very comment. */
+    decode: (
+      comment: Pick<ThreadComment, 'id' | 'authorId' | 'body'>,
+      place: Place,
+    ): SignedState | undefined => {
+      const state = verify(comment.body, [apiKey, ...previousApiKeys]);
+      return state !== undefined && isIn(state, place) && isBoundTo(state, comment) ? state : undefined;
     },
     /** Equal for equal texts. */
     digest: (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32),
@@ -75,15 +79,22 @@ function isEqual(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function isHere(state: SignedState, place: Place): boolean {
-  const isInThread =
+function isIn({ repositoryId, thread, project, commentTag }: SignedState, place: Place): boolean {
+  return (
     // Zero if the runner does not name the repository.
     place.repositoryId > 0 &&
-    state.repositoryId === place.repositoryId &&
-    state.thread === place.thread &&
-    (place.project ?? state.project) === state.project &&
-    (place.commentTag ?? state.commentTag) === state.commentTag;
-  // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
-  const isBound = state.commentId === place.commentId && state.authorId === place.authorId;
-  return isInThread && (isBound || (state.commentId === null && state.submission.state === 'pending'));
+    repositoryId === place.repositoryId &&
+    thread === place.thread &&
+    (place.project ?? project) === project &&
+    (place.commentTag ?? commentTag) === commentTag
+  );
+}
+
+/** GitHub gives a comment its id when it is created: only a pending submission is bound to none yet. */
+function isBoundTo(
+  { commentId, authorId, submission }: SignedState,
+  comment: Pick<ThreadComment, 'id' | 'authorId'>,
+): boolean {
+  const isBound = commentId === comment.id && authorId === comment.authorId;
+  return isBound || (commentId === null && submission.state === 'pending');
 }

@@ -19,39 +19,37 @@ export type ContentFilters = FilterInputs &
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
 /** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
-export function applyContentFilters({
-  details,
-  filters,
-  sender,
-}: Readonly<{ details: SubjectDetails; filters: ContentFilters; sender: string }>): Skipped | undefined {
+export function applyContentFilters(
+  details: SubjectDetails,
+  filters: ContentFilters,
+  sender: string,
+): Skipped | undefined {
   return (
-    skipByState(details, filters) ??
-    skipByBranch(details, filters.agentBranchPrefix) ??
+    skipByProperties(details, filters) ??
     skipByAuthor(details, filters, sender) ??
-    skipByLabel(details, filters.skipLabel) ??
     skipByPaths(details, filters)
   );
 }
 
-function skipByState(
-  { kind, subject, draft, merged, prerelease }: SubjectDetails,
-  { prereleases, unmerged }: ContentFilters,
+function skipByProperties(
+  { kind, subject, draft, merged, prerelease, branch, labels }: SubjectDetails,
+  { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel }: ContentFilters,
 ): Skipped | undefined {
   if (draft) return skip('draft', `The ${kind === 'release' ? 'release' : 'pull request'} is a draft.`);
   if (subject.kind === 'pull-request' && merged === false && !unmerged)
     return skip('not-merged', 'The pull request is not merged.');
   if (prerelease && !prereleases)
     return skip('prerelease', 'The release is a prerelease. To include it, name its tag with `subject`.');
+  // The service may attribute a pull request of the docs agent to a person.
+  if (prefix !== '' && branch.startsWith(prefix))
+    return skip(
+      'ignored-author',
+      `The docs agent’s own pull requests, from branches ${prefix}…, start nothing.`,
+    );
+  const label = skipLabel.toLowerCase();
+  if (kind === 'pull-request' && label !== '' && labels.some((each) => each.toLowerCase() === label))
+    return skip('label', `The pull request has the label ${skipLabel}.`);
   return undefined;
-}
-
-/** The service may attribute a pull request of the docs agent to a person. */
-function skipByBranch({ branch }: SubjectDetails, prefix: string): Skipped | undefined {
-  if (prefix === '' || !branch.startsWith(prefix)) return undefined;
-  return skip(
-    'ignored-author',
-    `The docs agent’s own pull requests, from branches ${prefix}…, start nothing.`,
-  );
 }
 
 function skipByAuthor(
@@ -60,36 +58,24 @@ function skipByAuthor(
   sender: string,
 ): Skipped | undefined {
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
-  const ignored = [agentLogin, ...ignoreAuthors, ...bots].filter((login) => normalizeLogin(login) !== '');
   /** As the workflow spells the login. */
   const findIgnored = (login: string): string | undefined =>
-    ignored.find((each) => normalizeLogin(each) === normalizeLogin(login));
-  const skipIf = (what: string, login: string | undefined): Skipped | undefined => {
-    if (login === undefined) return undefined;
-    const hint = bots.includes(login) ? ' To include them, add the login to `allow-bots`.' : '';
-    return skip('ignored-author', `${what} by ${login.trim()}, whose changes start nothing.${hint}`);
-  };
-
-  const byAuthor = kind === 'pull-request' ? findIgnored(author) : undefined;
-  const bySender = subject.kind === 'push' ? findIgnored(sender) : undefined;
+    login === ''
+      ? undefined
+      : [agentLogin, ...ignoreAuthors, ...bots].find((each) => isSameLogin(each, login));
   // Unknown commits may be by someone else. The author of a merge commit is the person who merged, not the one who wrote the changes.
   const authors = commitsComplete
     ? commits.filter(({ merge }) => !merge).map((each) => findIgnored(each.author))
     : [];
-  const byAllAuthors = authors.every((login) => login !== undefined) ? authors[0] : undefined;
-  return (
-    skipIf('The pull request is', byAuthor) ??
-    skipIf('The push is', bySender) ??
-    skipIf('The commits are', byAllAuthors)
-  );
-}
-
-function skipByLabel({ kind, labels }: SubjectDetails, skipLabel: string): Skipped | undefined {
-  const label = skipLabel.trim().toLowerCase();
-  if (label === '' || kind !== 'pull-request') return undefined;
-  return labels.some((each) => each.trim().toLowerCase() === label)
-    ? skip('label', `The pull request has the label ${skipLabel.trim()}.`)
-    : undefined;
+  const [what, ignored] =
+    [
+      ['The pull request is', kind === 'pull-request' ? findIgnored(author) : undefined],
+      ['The push is', subject.kind === 'push' ? findIgnored(sender) : undefined],
+      ['The commits are', authors.includes(undefined) ? undefined : authors[0]],
+    ].find(([, login]) => login !== undefined) ?? [];
+  if (ignored === undefined) return undefined;
+  const hint = bots.includes(ignored) ? ' To include them, add the login to `allow-bots`.' : '';
+  return skip('ignored-author', `${what} by ${ignored}, whose changes start nothing.${hint}`);
 }
 
 function skipByPaths(
@@ -108,8 +94,7 @@ function skipByPaths(
       ? undefined
       : skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
   // The notes of a release say what is new, whatever files it has.
-  if (paths.length > 0 || kind === 'release' || !counted.every((file) => namesOf(file).every(isRoutine)))
-    return undefined;
+  if (paths.length > 0 || kind === 'release' || !counted.flatMap(namesOf).every(isRoutine)) return undefined;
   return skip(
     'paths',
     'Only lock files, CI files or generated files were changed. To include them, set `paths`.',
@@ -126,6 +111,6 @@ function isRoutine(path: string): boolean {
 }
 
 /** Logins are compared without regard to case; people also write them with an `@`. */
-function normalizeLogin(login: string): string {
-  return login.trim().toLowerCase().replace(/^@/, '');
+function isSameLogin(written: string, login: string): boolean {
+  return written.replace(/^@/, '').toLowerCase() === login.toLowerCase();
 }

@@ -10,6 +10,7 @@ import {
   type Permission,
 } from '../domain.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
+import { getProperty } from '../property.ts';
 
 /** A run that ends without doing anything, and why. */
 export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
@@ -28,7 +29,7 @@ export function skip(
 
 export function filterEvent(
   event: Event | undefined,
-  { commandPrefix, allowBots }: AuthorizationInputs,
+  { command: commandPrefix, allowBots }: AuthorizationInputs,
   apiKey: string,
 ): Skipped | AcceptedEvent {
   if (event === undefined) return skip('unsupported-event', 'The payload of the event could not be read.');
@@ -47,21 +48,35 @@ export function filterEvent(
   return skipWithoutSecrets(event, apiKey) ?? { kind: 'command', event, command };
 }
 
-export function skipNoCommand(prefix: string): Skipped {
+function skipNoCommand(prefix: string): Skipped {
   return skip('no-command', `The comment is not a command: it does not start with ${prefix}.`);
 }
 
+/**
+ * Whether the event is a new comment without a command, as most are. Reads the payload without schemas, so that the entry needs to
+ * load nothing else for it. Everything unusual is left to `filterEvent`, which reaches the same conclusion.
+ */
+export function skipOrdinaryComment(name: string, payload: unknown, prefix: string): Skipped | undefined {
+  const isReview = name === 'pull_request_review';
+  if (!isReview && name !== 'issue_comment' && name !== 'pull_request_review_comment') return undefined;
+  if (getProperty(payload, 'action') !== (isReview ? 'submitted' : 'created')) return undefined;
+  // A review may consist of comments on lines alone; then its body is null.
+  const body = getProperty(getProperty(payload, isReview ? 'review' : 'comment'), 'body') ?? '';
+  if (typeof body !== 'string' || body.includes(COMMENT_MARKER)) return undefined;
+  return parseCommand(body, prefix).kind === 'none' ? skipNoCommand(prefix) : undefined;
+}
+
+/** Events that say nothing about what to do: the workflow must. */
+export const BARE_EVENTS: readonly string[] = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
+
 /** Events that only people with write access can cause. Every other event needs the permission of its sender. */
-const TRUSTED_EVENTS = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+const TRUSTED_EVENTS = ['push', 'release', ...BARE_EVENTS];
 
 /** Whether the sender of an event must have the permission to start jobs. */
 export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
   const isMerge = action === 'closed' && details.subject.kind === 'pull-request' && details.merged === true;
   return !isMerge && !TRUSTED_EVENTS.includes(name);
 }
-
-/** Events that say nothing about what to do: the workflow must. */
-const BARE_EVENTS = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
 
 /**
  * Whether an automatic event has something to document. Not needed if the input `subject` names what the run is about.

@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AutomaticEvent, Subject, SubjectDetails } from '../domain.ts';
+import type { AutomaticEvent, SubjectDetails } from '../domain.ts';
 import { emptyDetails, firstLine, isNullSha, releaseTitle } from '../subject-details.ts';
+import { BARE_EVENTS } from './event-filter.ts';
 
 type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
 
@@ -15,25 +16,24 @@ export function readContent(name: string, raw: unknown): Content {
   return content ?? { details: emptyDetails({ kind: 'none' }), deliveryKey: otherKey(name, raw) };
 }
 
+/** The details of the pull request in the payload of a review or a review comment; undefined if there are none. */
+export function readPullRequest(raw: unknown): SubjectDetails | undefined {
+  return pullRequestPayload.safeParse(raw).data?.details;
+}
+
 /** A schedule or a dispatch is an occasion, not something that happened: each one counts. */
 function otherKey(name: string, raw: unknown): string | undefined {
-  if (['schedule', 'workflow_dispatch', 'repository_dispatch'].includes(name)) return undefined;
+  if (BARE_EVENTS.includes(name)) return undefined;
   const digest = createHash('sha256').update(JSON.stringify(raw) ?? '');
   return `${name}:${digest.digest('hex').slice(0, 32)}`;
 }
 
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
-const login = z.pipe(
-  z.nullish(z.object({ login: z.string() })),
-  z.transform((user) => user?.login ?? ''),
-);
+const text = z.catch(z.string(), '');
+const account = z.catch(z.object({ login: z.string() }), { login: '' });
 /** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
 const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const activity = {
-  action: z.catch(z.string(), ''),
+  action: text,
   /** The label that was added or removed, for the actions `labeled` and `unlabeled`. */
   label: z.catch(z.optional(z.object({ name: z.string() })), undefined),
 };
@@ -42,7 +42,7 @@ const described = {
   title: z.string(),
   body: text,
   html_url: z.string(),
-  user: login,
+  user: account,
   labels: z.catch(z.array(z.object({ name: z.string() })), []),
 };
 
@@ -55,63 +55,46 @@ const releasePayload = z.pipe(
       name: text,
       body: text,
       html_url: z.string(),
-      author: login,
+      author: account,
       draft: z.boolean(),
       prerelease: z.boolean(),
     }),
   }),
-  z.transform(({ release: { tag_name: tag, name, html_url: url, ...rest } }): Content => {
-    const empty = emptyDetails({ kind: 'release', tag });
-    const details: SubjectDetails = {
-      ...empty,
-      ...rest,
-      kind: 'release',
-      title: releaseTitle(name, tag),
-      url,
-      tag,
-    };
+  z.transform(({ release: { tag_name: tag, name, html_url: url, author, ...rest } }): Content => {
+    const known = { ...rest, title: releaseTitle(name, tag), author: author.login, url, tag };
+    const details = { ...emptyDetails({ kind: 'release', tag }), ...known, kind: 'release' } as const;
     return { details, deliveryKey: `release:${tag}` };
   }),
 );
 
-const pullRequest = z.pipe(
-  z.object({
-    ...described,
-    created_at: z.catch(z.string(), ''),
-    draft: z.catch(z.boolean(), false),
-    /** Missing in the payload of a review. */
-    merged: z.catch(z.optional(z.boolean()), undefined),
-    merged_at: z.catch(z.nullish(z.string()), undefined),
-    merge_commit_sha: z.catch(z.nullish(objectName), undefined),
-    head: z.object({ ref: z.catch(z.string(), ''), sha: objectName }),
-  }),
-  z.transform((pull): SubjectDetails & { readonly headSha: string } => {
-    const { number, draft, merged = !!pull.merged_at, head, created_at: openedAt } = pull;
-    const headSha = (merged ? pull.merge_commit_sha : undefined) ?? head.sha;
-    const common = describe({ kind: 'pull-request', number }, pull);
-    return { ...common, kind: 'pull-request', draft, merged, branch: head.ref, openedAt, headSha };
-  }),
-);
 const pullRequestPayload = z.pipe(
-  z.object({ ...activity, pull_request: pullRequest }),
-  z.transform(({ pull_request: details, ...data }): Content => {
-    const { thread, merged, headSha } = details;
-    const suffix = merged === true && data.action === 'closed' ? '' : `/${activityOf(data)}`;
-    return { details, deliveryKey: `pull-request:${thread}@${headSha}${suffix}` };
+  z.object({
+    ...activity,
+    pull_request: z.object({
+      ...described,
+      created_at: text,
+      draft: z.catch(z.boolean(), false),
+      /** Missing in the payload of a review. */
+      merged: z.catch(z.optional(z.boolean()), undefined),
+      merged_at: text,
+      merge_commit_sha: z.catch(z.nullish(objectName), undefined),
+      head: z.object({ ref: text, sha: objectName }),
+    }),
   }),
-);
-/** The pull request of a review or a review comment. Its details are undefined if the payload does not describe it. */
-export const reviewedPullRequest = z.pipe(
-  z.looseObject({ number: z.number() }),
-  z.transform((raw) => ({ number: raw.number, details: pullRequest.safeParse(raw).data })),
+  z.transform(({ pull_request: pull, ...data }): Content => {
+    const { draft, merged = pull.merged_at !== '', head, created_at: openedAt } = pull;
+    const headSha = (merged ? pull.merge_commit_sha : undefined) ?? head.sha;
+    const details = { ...describe('pull-request', pull), draft, merged, branch: head.ref, openedAt, headSha };
+    const suffix = merged && data.action === 'closed' ? '' : `/${activityOf(data)}`;
+    return { details, deliveryKey: `pull-request:${pull.number}@${headSha}${suffix}` };
+  }),
 );
 
 const issuePayload = z.pipe(
-  z.object({ ...activity, issue: z.object({ ...described, updated_at: z.catch(z.string(), '') }) }),
+  z.object({ ...activity, issue: z.object({ ...described, updated_at: text }) }),
   z.transform(({ issue, ...data }): Content => {
-    const { number, updated_at: updatedAt } = issue;
-    const details: SubjectDetails = { ...describe({ kind: 'issue', number }, issue), kind: 'issue' };
-    return { details, deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}` };
+    const deliveryKey = `issue:${issue.number}/${activityOf(data)}@${issue.updated_at}`;
+    return { details: describe('issue', issue), deliveryKey };
   }),
 );
 
@@ -122,15 +105,12 @@ const pushedCommit = z.pipe(
   z.object({
     id: z.string(),
     message: z.string(),
-    author: z.nullish(z.object({ username: z.optional(z.string()) })),
+    author: z.catch(z.object({ username: text }), { username: '' }),
   }),
   // The payload does not mark merge commits. As ordinary ones they keep the author filter from skipping too much.
-  z.transform(({ id: sha, message, author }) => ({
-    sha,
-    title: firstLine(message),
-    author: author?.username ?? '',
-    merge: false,
-  })),
+  z.transform(({ id: sha, message, author: { username: author } }) => {
+    return { sha, title: firstLine(message), author, merge: false };
+  }),
 );
 /** Without the lists of files: a squash leaves them empty, a long push truncates them. */
 const pushPayload = z.pipe(
@@ -139,14 +119,14 @@ const pushPayload = z.pipe(
     before: objectName,
     after: objectName,
     deleted: z.optional(z.literal(false)),
-    compare: z.catch(z.string(), ''),
+    compare: text,
     commits: z.catch(z.array(pushedCommit), []),
   }),
   z.transform(({ ref, before, after, compare: url, commits }): Content => {
     // Which commits of a new branch are new is not specified.
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
     const empty = emptyDetails({ kind: 'push', before, after, ref });
-    const details: SubjectDetails = { ...empty, url, commits, commitsComplete, headSha: after };
+    const details = { ...empty, url, commits, commitsComplete, headSha: after };
     return { details, deliveryKey: `push:${before}..${after}@${ref}` };
   }),
 );
@@ -163,8 +143,11 @@ function activityOf({ action, label }: z.infer<z.ZodMiniObject<typeof activity>>
   return label === undefined ? action : `${action}:${label.name}`;
 }
 
-function describe(subject: Subject, data: z.infer<z.ZodMiniObject<typeof described>>): SubjectDetails {
-  const { number: thread, title, body, user: author, html_url: url } = data;
-  const labels = data.labels.map(({ name }) => name);
-  return { ...emptyDetails(subject), title, body, author, url, labels, thread };
+function describe(
+  kind: 'pull-request' | 'issue',
+  data: z.infer<z.ZodMiniObject<typeof described>>,
+): SubjectDetails {
+  const { number, title, body, html_url: url, user } = data;
+  const known = { kind, title, body, author: user.login, url, thread: number };
+  return { ...emptyDetails({ kind, number }), ...known, labels: data.labels.map(({ name }) => name) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain.ts';
-import { readContent, reviewedPullRequest } from './event-payload.ts';
+import { readContent, readPullRequest } from './event-payload.ts';
 
 /** Reads the runner's event. Undefined for a comment that cannot be read; other events then have no subject. */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
@@ -16,7 +16,9 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
   const payload = COMMENT_PAYLOADS.get(name);
   if (payload === undefined) return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
   const comment = payload.safeParse(raw).data;
-  return comment && { kind: 'comment', ...event, ...comment };
+  if (comment === undefined || sender === undefined) return undefined;
+  const onPullRequest = comment.subject.kind !== 'issue';
+  return { kind: 'comment', ...event, sender, onPullRequest, details: readPullRequest(raw), ...comment };
 }
 
 /** Apps have the type Bot and a login that ends in [bot]. A person can have neither. */
@@ -35,64 +37,45 @@ const basePayload = z.object({
   repository: z.catch(z.optional(z.object({ default_branch: z.string() })), undefined),
 });
 
-type Comment = Omit<CommentEvent, 'kind' | 'name' | 'action' | 'withoutSecrets' | 'defaultBranch'>;
+type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
 
-const written = {
-  id: z.number(),
-  body: z.pipe(
-    z.nullable(z.string()),
-    z.transform((body) => body ?? ''),
-  ),
-  user: actor,
-};
-const comment = { ...written, created_at: z.string() };
-const ON_PULL_REQUEST = { onPullRequest: true, comments: undefined } as const;
+/** The body of a review without text is null. */
+const written = { id: z.number(), body: z.catch(z.string(), ''), user: actor };
+const pullRequest = z.object({ number: z.number() });
 
 const issueCommentPayload = z.pipe(
   z.object({
-    sender: actor,
-    comment: z.object(comment),
+    comment: z.object(written),
     issue: z.object({
       number: z.number(),
       comments: z.catch(z.optional(z.number()), undefined),
       pull_request: z.nullish(z.unknown()),
     }),
   }),
-  z.transform(({ sender, comment: { id, body, user: author, created_at: writtenAt }, issue }): Comment => {
-    const { number, comments } = issue;
-    const onPullRequest = !!issue.pull_request;
-    const subject = { kind: onPullRequest ? 'pull-request' : 'issue', number } as const;
-    const ref = { kind: 'comment', id, thread: number } as const;
-    const details = undefined;
-    return { sender, author, body, writtenAt, comment: ref, onPullRequest, subject, details, comments };
+  z.transform(({ comment: { id, body, user: author }, issue }): Comment => {
+    const { number, comments, pull_request: pull } = issue;
+    const subject = { kind: pull ? 'pull-request' : 'issue', number } as const;
+    return { comment: { kind: 'comment', id, thread: number }, subject, body, author, comments };
   }),
 );
 const reviewCommentPayload = z.pipe(
   z.object({
-    sender: actor,
-    comment: z.object({ ...comment, path: z.string(), line: z.nullish(z.number()), diff_hunk: z.string() }),
-    pull_request: reviewedPullRequest,
+    comment: z.object({ ...written, path: z.string(), line: z.nullish(z.number()), diff_hunk: z.string() }),
+    pull_request: pullRequest,
   }),
-  z.transform(({ sender, comment: { id, body, ...rest }, pull_request: { number, details } }): Comment => {
-    const { user: author, created_at: writtenAt, path, line, diff_hunk: hunk } = rest;
-    const ref = { kind: 'review-comment', id, thread: number } as const;
-    const place = { path, line: line ?? undefined, hunk };
+  z.transform(({ comment, pull_request: { number } }): Comment => {
+    const { id, body, user: author, path, line, diff_hunk: hunk } = comment;
     // The text of the comment is the command, so the subject does not repeat it.
-    const subject = { kind: 'review-comment', number, ...place, body: '' } as const;
-    return { sender, author, body, writtenAt, comment: ref, subject, details, ...ON_PULL_REQUEST };
+    const place = { path, line: line ?? undefined, hunk, body: '' };
+    const subject = { kind: 'review-comment', number, ...place } as const;
+    return { comment: { kind: 'review-comment', id, thread: number }, subject, body, author };
   }),
 );
 const reviewPayload = z.pipe(
-  z.object({
-    sender: actor,
-    review: z.object({ ...written, submitted_at: z.string() }),
-    pull_request: reviewedPullRequest,
-  }),
-  z.transform(({ sender, review, pull_request: { number, details } }): Comment => {
-    const { id, body, user: author, submitted_at: writtenAt } = review;
-    const ref = { kind: 'review', id, thread: number } as const;
+  z.object({ review: z.object(written), pull_request: pullRequest }),
+  z.transform(({ review: { id, body, user: author }, pull_request: { number } }): Comment => {
     const subject = { kind: 'pull-request', number } as const;
-    return { sender, author, body, writtenAt, comment: ref, subject, details, ...ON_PULL_REQUEST };
+    return { comment: { kind: 'review', id, thread: number }, subject, body, author };
   }),
 );
 

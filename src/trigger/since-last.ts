@@ -8,11 +8,9 @@ export type CoveredRange = Readonly<{ from: string | undefined; to: string | und
 
 /** The range for a run. */
 export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
-  const own = submissions.findLast(
-    ({ submission }) => submission.run === run && rangeOf(submission) !== undefined,
-  );
-  if (own !== undefined) return rangeOf(own.submission) ?? { from: undefined, to: undefined };
-  return { from: lastCoveredSha(submissions), to: undefined };
+  const own = submissions.filter(({ submission }) => submission.run === run);
+  const [range] = own.flatMap(({ submission }) => rangeOf(submission) ?? []).slice(-1);
+  return range ?? { from: lastCoveredSha(submissions), to: undefined };
 }
 
 /** The newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */

@@ -1,5 +1,5 @@
-/** What identifies a request, so that it is submitted once. */
-import type { CommentRef, Event, Trigger } from '../domain.ts';
+/** What identifies a request, so that it is submitted once, and how its subject is named. */
+import type { CommentRef, Event, Subject, Trigger } from '../domain.ts';
 
 const MAX_ID_LENGTH = 300;
 
@@ -28,4 +28,44 @@ export function triggerFor({
 /** Whether a comment or review is the cause. */
 export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
   return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
+}
+
+/** A subject as people name it; undefined if there is none. */
+export function subjectLabel(subject: Subject): string | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return subject.tag;
+    case 'pull-request':
+    case 'review-comment':
+      return `PR #${subject.number}`;
+    case 'issue':
+      return `issue #${subject.number}`;
+    case 'push':
+      return abbreviate(subject.after);
+    case 'commits':
+      return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+    case 'since-last':
+      return 'new commits';
+    case 'none':
+      return undefined;
+  }
+}
+
+/** A subject as the input `subject` names it; undefined for one that it cannot name. */
+export function formatSubject(subject: Subject): string | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return `release:${subject.tag}`;
+    case 'pull-request':
+      return `pull-request:${subject.number}`;
+    case 'commits':
+      return `commits:${subject.from}..${subject.to}`;
+    default:
+      return undefined;
+  }
+}
+
+/** A full commit id as on GitHub's pages. */
+function abbreviate(ref: string): string {
+  return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
 }

@@ -1,19 +1,25 @@
-import { parseExportInputs, type GetInput } from '../analytics/export.ts';
-import { combine, invalid, parseEnum, parseNumber } from '../inputs/parse.ts';
+import { EXPORT_INPUTS, parseRangeAndFile } from '../analytics/inputs.ts';
+import { combine, numberFrom, oneOf, parseEach, type GetInput } from '../inputs/parse.ts';
+
+/** The inputs of `views/action.yml`; a test compares the names. */
+export const VIEWS_INPUTS = {
+  ...EXPORT_INPUTS,
+  'sort-by': oneOf('total', 'human', 'ai', 'change'),
+  // A matrix has at most 256 jobs.
+  top: numberFrom(1, 250),
+  // Rows per request, and the first row (service document §4.4).
+  limit: numberFrom(1, 250),
+  offset: numberFrom(0, 100_000_000),
+};
 
 export type ViewsInputs = Extract<ReturnType<typeof parseViewsInputs>, { ok: true }>['value'];
 
-/** Parses all inputs, or returns all errors. */
-export function parseViewsInputs(getInput: GetInput, now: Date) {
-  const parsed = combine({
-    // A matrix has at most 256 jobs.
-    ...parseExportInputs(getInput, now, 'page-views', 250),
-    sortBy: parseEnum('sort-by', getInput('sort-by'), ['total', 'human', 'ai', 'change']),
-    // Rows per request, and the first row (service document §4.4).
-    limit: parseNumber('limit', getInput('limit'), { min: 1, max: 250 }),
-    offset: parseNumber('offset', getInput('offset'), { min: 0, max: 100_000_000 }),
-  });
-  if (parsed.ok && parsed.value.sortBy === 'change' && !parsed.value.compare)
-    return invalid('`sort-by: change` requires `compare: true`.');
-  return parsed;
+/** Parses all inputs, or returns the errors of all of them. */
+export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
+  const fields = parseEach(VIEWS_INPUTS, getInput);
+  const { sortBy, compare } = fields;
+  const isUnordered = sortBy.ok && sortBy.value === 'change' && compare.ok && !compare.value;
+  return combine({ ...fields, ...parseRangeAndFile(fields, now, 'page-views') }, [
+    isUnordered && '`sort-by: change` requires `compare: true`.',
+  ]);
 }

@@ -1,5 +1,6 @@
 import { previousRange } from '../analytics/date-range.ts';
-import { prepareExport, type ExportDependencies } from '../analytics/export.ts';
+import type { ExportDependencies } from '../analytics/export.ts';
+import { messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import { collectViews, type CollectOptions } from './collect.ts';
 import { renderFile, renderMetadata } from './file.ts';
@@ -10,10 +11,12 @@ import { buildReport, type ViewsReport } from './report.ts';
 
 /** One export: parse inputs → collect both periods → build the report → write the files → report. Returns whether it failed. */
 export async function runViews(deps: ExportDependencies<CollectOptions['analytics']>): Promise<boolean> {
-  const prepared = await prepareExport(deps, parseViewsInputs);
-  if (!prepared.ok) return reportViewsFailure(deps, prepared.error);
-  const { connection, inputs } = prepared.value;
-  const { current, previous } = await collectPeriods(deps, inputs, deps.connect(connection));
+  const parsed = parseViewsInputs(deps.getInput, deps.clock.date());
+  if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
+  const inputs = parsed.value;
+  const writable = await deps.files.check(inputs.file);
+  if (!writable.ok) return reportViewsFailure(deps, [`\`file\`: ${explainFileError(writable.error)}`]);
+  const { current, previous } = await collectPeriods(deps, inputs, deps.connect(inputs));
   if (deps.signal.aborted) return reportViewsFailure(deps, [explainIncomplete({ reason: 'cancelled' })]);
   // Without any response, an empty file would claim that there were no views.
   if (current.totals === undefined && current.incomplete !== undefined) {

@@ -1,27 +1,21 @@
 /** The figures in docs/performance.md, between two markers: a table and a chart for each benchmark. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
+import { figuresTable, formatMarkdown, readPage, replaceBetween, type Rows } from '../markdown.ts';
 import { RESOURCE_ROUNDS, ROUNDS } from './measure.ts';
 import { NODE } from './runnables.ts';
-import { markdownTable } from './table.ts';
 
-const BEGIN = '<!-- figures -->';
-const END = '<!-- end of figures -->';
+const PAGE = 'docs/performance.md';
 
-export type Measured = Readonly<{ title: string; rows: readonly (readonly string[])[] }>;
+export type Measured = Readonly<{ title: string; rows: Rows }>;
 
-export function writePage(measured: readonly Measured[]): void {
-  const file = join(packageRoot(), 'docs/performance.md');
-  const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has no place for figures.`);
-  const sections = measured.flatMap(({ title, rows }) => [`### ${title}`, markdownTable(rows), chart(rows)]);
-  writeFileSync(file, [`${before}${BEGIN}`, machine(), ...sections, `${END}${after}`].join('\n\n'));
-  const prettier = join(packageRoot(), 'node_modules/prettier/bin/prettier.cjs');
-  execFileSync(process.execPath, [prettier, '--write', file], { stdio: 'ignore' });
+export async function writePage(measured: readonly Measured[]): Promise<void> {
+  const sections = measured.flatMap(({ title, rows }) => [`### ${title}`, figuresTable(rows), chart(rows)]);
+  const page = replaceBetween(readPage(PAGE), 'figures', [machine(), ...sections].join('\n\n'));
+  writeFileSync(join(packageRoot(), PAGE), await formatMarkdown(page));
 }
 
 function machine(): string {
@@ -33,7 +27,7 @@ function machine(): string {
 }
 
 /** Bars of the ratio to the baseline, which is the first row after the head. */
-function chart(rows: Measured['rows']): string {
+function chart(rows: Rows): string {
   const candidates = rows.slice(2);
   const ratios = candidates.map((row) => row[3] ?? '0');
   return [

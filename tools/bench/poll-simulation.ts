@@ -9,11 +9,9 @@ import { seededRandom } from '../../fakes/random.ts';
 import { nextDelay } from '../../src/job/poll-schedule.ts';
 
 /** Seconds from a response to the next request. */
-export type Schedule = (
-  moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>,
-) => number;
+type Schedule = (moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>) => number;
 
-export type Figures = Readonly<{
+type Figures = Readonly<{
   requestsMean: number;
   requestsP95: number;
   /** Seconds. */
@@ -42,22 +40,16 @@ const exponential =
   ({ attempts }) =>
     Math.min(cap, 2 * factor ** attempts);
 
-/** Ours, by the code of the action, and common alternatives. */
-export const SCHEDULES = {
-  ours: ({ elapsed, random }) => nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000,
-  'fixed 5 s': fixed(5),
-  'fixed 10 s': fixed(10),
-  'fixed 30 s': fixed(30),
-  'exponential 2 s ×1.5 to 60 s': exponential({ factor: 1.5, cap: 60 }),
-  'exponential 2 s ×2 to 60 s': exponential({ factor: 2, cap: 60 }),
-} as const satisfies Readonly<Record<string, Schedule>>;
+/** Jobs that are simulated. */
+export const COUNT = 10_000;
+export const SEED = 20_260_801;
 
-/** Durations of `count` jobs, in seconds. */
-export function drawDurations({ count, seed }: Readonly<{ count: number; seed: number }>): readonly number[] {
+/** Durations of the jobs, in seconds. */
+export function drawDurations(seed = SEED): readonly number[] {
   const random = seededRandom(seed);
   const sigma = Math.log(P95 / MEDIAN) / Z95;
   const durations: number[] = [];
-  while (durations.length < count) {
+  while (durations.length < COUNT) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const duration = MEDIAN * Math.exp(sigma * normal);
     if (duration <= LONGEST) durations.push(duration);
@@ -66,13 +58,9 @@ export function drawDurations({ count, seed }: Readonly<{ count: number; seed: n
 }
 
 /** Polls each of the jobs by one schedule. */
-export function simulate({
-  schedule,
-  durations,
-  seed,
-}: Readonly<{ schedule: Schedule; durations: readonly number[]; seed: number }>): Figures {
-  const random = seededRandom(seed);
-  const waits = durations.map((duration) => waitFor({ schedule, duration, random }));
+function simulate(schedule: Schedule): Figures {
+  const random = seededRandom(SEED);
+  const waits = DURATIONS.map((duration) => waitFor({ schedule, duration, random }));
   const requests = waits.map((wait) => wait.requests);
   const lags = waits.map((wait) => wait.lag);
   return {
@@ -102,11 +90,23 @@ function waitFor({
   }
 }
 
-function mean(values: readonly number[]): number {
+export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function percentile95(values: readonly number[]): number {
+export function percentile95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
 }
+
+/** Of the jobs, in seconds. */
+export const DURATIONS = drawDurations();
+/** The figures of our schedule, by the code of the action, and of common alternatives. All over the same jobs. */
+export const FIGURES = {
+  ours: simulate(({ elapsed, random }) => nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000),
+  'fixed 5 s': simulate(fixed(5)),
+  'fixed 10 s': simulate(fixed(10)),
+  'fixed 30 s': simulate(fixed(30)),
+  'exponential 2 s ×1.5 to 60 s': simulate(exponential({ factor: 1.5, cap: 60 })),
+  'exponential 2 s ×2 to 60 s': simulate(exponential({ factor: 2, cap: 60 })),
+} as const;

@@ -1,5 +1,6 @@
 /** What each way to poll costs and how late it is, as a table. */
-import { figuresOf, measure } from './poll-figures.ts';
+import type { Rows } from '../markdown.ts';
+import { FIGURES } from './poll-simulation.ts';
 
 const COLUMNS = [
   { key: 'requestsMean', title: 'requests', digits: 1 },
@@ -9,16 +10,16 @@ const COLUMNS = [
   { key: 'relativeLagMean', title: 'lag, % of the job', digits: 1 },
 ] as const;
 
-/** The figures of each schedule over the same jobs; in brackets each figure's ratio to this action's. */
-export function pollingRows(measured = measure()): readonly (readonly string[])[] {
-  const ours = figuresOf(measured, 'ours');
+/** The figures of each schedule; in brackets each figure's ratio to this action's. */
+export function pollingRows(): Rows {
   return [
     ['schedule', ...COLUMNS.map(({ title }) => title)],
-    ...[...measured].map(([name, figures]) => [
+    ...Object.entries(FIGURES).map(([name, figures]) => [
       name === 'ours' ? 'this action' : name,
-      ...COLUMNS.map(
-        ({ key, digits }) => `${figures[key].toFixed(digits)} (${(figures[key] / ours[key]).toFixed(2)})`,
-      ),
+      ...COLUMNS.map(({ key, digits }) => {
+        const ratio = figures[key] / FIGURES.ours[key];
+        return `${figures[key].toFixed(digits)} (${ratio.toFixed(2)})`;
+      }),
     ]),
   ];
 }

@@ -90,8 +90,6 @@ export function script(
           GITHUB_EVENT_PATH: eventFile,
           GITHUB_OUTPUT: join(folder, 'output'),
         },
-        cancel: undefined,
-        clock: undefined,
         onLine: () => {},
       });
       if (ended.exitCode !== 0) throw new Error(`${args.join(' ')} failed with ${ended.exitCode}`);

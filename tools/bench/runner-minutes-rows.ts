@@ -1,15 +1,12 @@
+import type { Rows } from '../markdown.ts';
 import { breakEven, costOf, minutesFor, WAYS, type Cost } from './runner-minutes.ts';
 
 const JOBS_A_DAY = [1, 5, 20, 100] as const;
-const number = (value: number): string =>
-  Math.round(value)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Billed minutes for each way to report the end of jobs, and how late it is. */
-export function runnerMinutesRows(): readonly (readonly string[])[] {
+export function runnerMinutesRows(): Rows {
   const costs = WAYS.map((way) => ({ ...way, cost: costOf(way) }));
-  const waiting = costs[0]?.cost ?? never();
+  const waiting = costOf(WAYS[0]);
   return [
     [
       '',
@@ -23,10 +20,10 @@ export function runnerMinutesRows(): readonly (readonly string[])[] {
 }
 
 function rowOf(name: string, cost: Cost, waiting: Cost): readonly string[] {
-  const from = cost === waiting ? undefined : breakEven(cost, waiting);
+  const from = breakEven(cost, waiting);
   return [
     name,
-    ...JOBS_A_DAY.map((jobs) => number(minutesFor(cost, jobs))),
+    ...JOBS_A_DAY.map((jobs) => Math.round(minutesFor(cost, jobs)).toLocaleString('en')),
     span(cost.lagMean),
     span(cost.lagP95),
     from === undefined ? '' : `${from} a day`,
@@ -36,8 +33,4 @@ function rowOf(name: string, cost: Cost, waiting: Cost): readonly string[] {
 function span(minutes: number): string {
   if (minutes >= 100) return `${Math.round(minutes / 60)} h`;
   return minutes < 1 ? `${Math.round(minutes * 60)} s` : `${Math.round(minutes)} min`;
-}
-
-function never(): never {
-  throw new Error('WAYS is empty.');
 }

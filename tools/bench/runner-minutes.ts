@@ -6,7 +6,7 @@
  */
 import { SECOND_CHECK_MS } from '../../src/sweep/check-jobs.ts';
 import { seededRandom } from '../../fakes/random.ts';
-import { drawDurations, SCHEDULES, simulate } from './poll-simulation.ts';
+import { COUNT, DURATIONS, FIGURES, mean, percentile95, SEED } from './poll-simulation.ts';
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes besides its wait. */
 const START = 15;
@@ -21,11 +21,9 @@ const MAX_WAIT = 30 * 60;
 const OPENS_PULL_REQUEST = 0.8;
 const DAY = 24 * 60 * 60;
 const DAYS = 30;
-const COUNT = 10_000;
-const SEED = 20_260_801;
 
 /** A way to report the end of jobs. */
-export type Way = Readonly<{
+type Way = Readonly<{
   name: string;
   /** Seconds between scheduled sweeps; undefined if the run waits itself. */
   sweepEvery: number | undefined;
@@ -33,7 +31,7 @@ export type Way = Readonly<{
   onPullRequest: boolean;
 }>;
 
-export const WAYS: readonly Way[] = [
+export const WAYS: readonly [Way, ...Way[]] = [
   { name: 'wait in the run', sweepEvery: undefined, onPullRequest: false },
   { name: 'sweep on its pull request, and hourly', sweepEvery: 3600, onPullRequest: true },
   { name: 'sweep on its pull request, and nightly', sweepEvery: DAY, onPullRequest: true },
@@ -55,14 +53,13 @@ export type Cost = Readonly<{
 
 export function costOf({ sweepEvery, onPullRequest }: Way): Cost {
   const random = seededRandom(SEED);
-  const durations = drawDurations({ count: COUNT, seed: SEED });
   if (sweepEvery === undefined) {
-    const { lagMean, lagP95 } = simulate({ schedule: SCHEDULES.ours, durations, seed: SEED });
-    const billed = durations.map((each) => minutesOf(Math.min(each + lagMean, MAX_WAIT) + AROUND));
-    const missed = durations.filter((each) => each > MAX_WAIT).length / COUNT;
+    const { lagMean, lagP95 } = FIGURES.ours;
+    const billed = DURATIONS.map((each) => minutesOf(Math.min(each + lagMean, MAX_WAIT) + AROUND));
+    const missed = DURATIONS.filter((each) => each > MAX_WAIT).length / COUNT;
     return { fixed: 0, perJob: mean(billed), lagMean: lagMean / 60, lagP95: lagP95 / 60, missed };
   }
-  const ends = durations.map((duration) => {
+  const ends = DURATIONS.map((duration) => {
     const bySweep = sweepEvery - ((random() * DAY + duration) % sweepEvery);
     const byPullRequest = onPullRequest && random() < OPENS_PULL_REQUEST;
     return {
@@ -70,12 +67,12 @@ export function costOf({ sweepEvery, onPullRequest }: Way): Cost {
       billed: minutesOf(AROUND) + (byPullRequest ? minutesOf(AROUND + SECOND_CHECK) : 0),
     };
   });
-  const lags = ends.map(({ lag }) => lag / 60).toSorted((a, b) => a - b);
+  const lags = ends.map(({ lag }) => lag / 60);
   return {
     fixed: (DAY / sweepEvery) * DAYS * minutesOf(AROUND),
     perJob: mean(ends.map(({ billed }) => billed)),
     lagMean: mean(lags),
-    lagP95: lags[Math.ceil(COUNT * 0.95) - 1] ?? NaN,
+    lagP95: percentile95(lags),
     missed: 0,
   };
 }
@@ -93,8 +90,4 @@ export function breakEven(way: Cost, other: Cost): number | undefined {
 
 function minutesOf(seconds: number): number {
   return Math.ceil(seconds / 60);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

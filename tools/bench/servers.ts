@@ -1,5 +1,5 @@
-import { addComment, startFakeGitHub } from '../../fakes/github/index.ts';
-import { commentOnPullRequest, OWNER } from '../../fakes/github/payloads.ts';
+import { commented } from '../../fakes/events.ts';
+import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { startFakeService, type Interception, type LoggedRequest } from '../../fakes/service/serve.ts';
@@ -40,10 +40,7 @@ export async function openServers({ on, body = '', rows }: Situation): Promise<S
     }),
   ]);
   const events = {
-    comment: () => {
-      const { id } = addComment(github.state, { thread: 2, body, author: OWNER.login });
-      return { name: 'issue_comment', payload: commentOnPullRequest({ body, id }) };
-    },
+    comment: () => commented(github, body),
     dispatch: workflowDispatchEvent,
     schedule: scheduleEvent,
   };

@@ -10,6 +10,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const OPERATIONS = [
+  'issues/add-assignees',
+  'issues/add-labels',
   'issues/create-comment',
   'issues/delete-comment',
   'issues/get',
@@ -20,7 +22,9 @@ const OPERATIONS = [
   'pulls/get',
   'pulls/get-review',
   'pulls/get-review-comment',
+  'pulls/list',
   'pulls/list-files',
+  'pulls/request-reviewers',
   'reactions/create-for-issue-comment',
   'reactions/create-for-pull-request-review-comment',
   'reactions/delete-for-issue-comment',
@@ -30,6 +34,8 @@ const OPERATIONS = [
   'repos/get-commit',
   'repos/get-content',
   'repos/get-release-by-tag',
+  'repos/list-deployment-statuses',
+  'repos/list-deployments',
   'repos/list-pull-requests-associated-with-commit',
   'repos/list-releases',
 ];

@@ -1,5 +1,6 @@
 import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
-import type { Validator } from './validator.ts';
+import type { OpenApi } from '../../fakes/openapi.ts';
+import { judgeReply, judgeRequest } from './description.ts';
 
 /** One request with its answer, and what is to be expected of them. */
 export type Exchange = Readonly<{
@@ -26,67 +27,41 @@ export type Row = Readonly<{
 }>;
 
 /** Holds an exchange to the description: the faults that were not expected, and the expected ones that did not show. */
-export function checkExchange(
+function checkExchange(
   { request, reply, expected }: Exchange,
-  validator: Validator,
+  description: OpenApi,
 ): Readonly<{ operation: string; faults: readonly string[] }> {
-  const operation = validator.find(request);
-  const ofRequest = validator.judgeRequest(request);
+  const operation = description.find(request);
+  const ofRequest = judgeRequest(description, request);
   if (operation === undefined) {
     const faults = expected === 'refused' && reply.status >= 400 ? [] : ofRequest;
     return { operation: '(none)', faults };
   }
-  const ofReply = validator.judgeReply(operation, reply);
-  return { operation: operation.id, faults: unexpected({ ofRequest, ofReply, reply, expected }) };
-}
-
-function unexpected({
-  ofRequest,
-  ofReply,
-  reply,
-  expected,
-}: Readonly<{
-  ofRequest: readonly string[];
-  ofReply: readonly string[];
-  reply: ServiceReply;
-  expected: Exchange['expected'];
-}>): readonly string[] {
-  switch (expected) {
-    case 'described':
-      return [...ofRequest, ...ofReply];
-    case 'refused':
-      return reply.status < 400 ? [`a wrong request was answered ${reply.status}`, ...ofRequest] : ofReply;
-    case 'foreign':
-      return ofReply.length > 0 ? ofRequest : ['an answer that is none of the service passed as one'];
-  }
+  const ofReply = judgeReply(description, operation, reply);
+  const unexpected = {
+    described: [...ofRequest, ...ofReply],
+    refused: reply.status < 400 ? [`a wrong request was answered ${reply.status}`, ...ofRequest] : ofReply,
+    foreign: ofReply.length > 0 ? ofRequest : ['an answer that is none of the service passed as one'],
+  };
+  return { operation: operation.id, faults: unexpected[expected] };
 }
 
 /** The exchanges of each scene by operation and status, in the order in which they first came. */
-export function tabulate(exchanges: readonly Exchange[], validator: Validator): readonly Row[] {
+export function tabulate(exchanges: readonly Exchange[], description: OpenApi): readonly Row[] {
   const rows = new Map<string, Row>();
   for (const exchange of exchanges) {
     const { scene, reply, expected } = exchange;
-    const { operation, faults } = checkExchange(exchange, validator);
+    const { operation, faults } = checkExchange(exchange, description);
     const key = [scene, operation, reply.status, expected].join('\n');
-    const row = rows.get(key) ?? {
-      scene,
-      operation,
-      status: reply.status,
-      expected,
-      count: 0,
-      faults: [],
-    };
-    rows.set(key, {
-      ...row,
-      count: row.count + 1,
-      faults: [...new Set([...row.faults, ...faults])],
-    });
+    const before = rows.get(key) ?? { count: 0, faults: [] };
+    const all = [...new Set([...before.faults, ...faults])];
+    rows.set(key, { scene, operation, status: reply.status, expected, count: before.count + 1, faults: all });
   }
   return [...rows.values()];
 }
 
 /** Answers that the description has and no exchange has shown: `getPageViews 500`. */
-export function listUnseen(rows: readonly Row[], { operations }: Validator): readonly string[] {
+export function listUnseen(rows: readonly Row[], { operations }: OpenApi): readonly string[] {
   const seen = new Set(rows.map(({ operation, status }) => `${operation} ${status}`));
   return operations
     .flatMap(({ id, replies }) => Object.keys(replies).map((status) => `${id} ${status}`))

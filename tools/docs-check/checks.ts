@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readPage } from '../markdown.ts';
 import { checkQuotations } from './fault-sentences.ts';
 import { checkLinks } from './links.ts';
 import { checkOtherSentences, checkRunMessages } from './other-sentences.ts';
@@ -8,6 +8,7 @@ import { checkOutcomesReference, checkOutcomesTable } from './outcomes.ts';
 import { plainText, readPages, type Page } from './pages.ts';
 import { checkRatios, countWords, proseOf } from './ratios.ts';
 import { snippetsIn } from './snippets.ts';
+import { generatedPages } from './tables.ts';
 import { wordsBelow } from './words.ts';
 
 /** Pages that people choose from: a guide has a place in one of the lists of `docs/README.md`. */
@@ -21,7 +22,7 @@ export async function checkDocs(root: string): Promise<Readonly<Record<string, r
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
   const guides = below('docs').filter((path) => /(?<!README)\.md$/.test(path));
   return {
-    'inputs and outputs': await checkGenerated(root),
+    'inputs and outputs': checkGenerated(),
     links: await checkLinks(
       root,
       pages.map(({ path }) => path),
@@ -42,9 +43,7 @@ export async function checkDocs(root: string): Promise<Readonly<Record<string, r
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')
       .map(({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`),
-    words: wordsBelow(root).flatMap(([path, found]) =>
-      found.map(({ line, word, instead }) => `${path}:${line}: ${word}. Write: ${instead}.`),
-    ),
+    words: wordsBelow(root),
     'ratios of words': checkRatios(proseOf(root)),
   };
 }
@@ -63,18 +62,13 @@ export function checkReadme(text: string): readonly string[] {
   ];
 }
 
-type Tables = Readonly<{ generatedPages: () => ReadonlyMap<string, string> }>;
-
 /** The inputs and outputs in the READMEs and the reference are those that `npm run tables` makes of `action.yml`. */
-async function checkGenerated(root: string): Promise<readonly string[]> {
-  const { generatedPages }: Tables = await import(
-    pathToFileURL(join(root, 'tools/docs-check/tables.mjs')).href
-  );
+function checkGenerated(): readonly string[] {
   // The formatter pads tables.
   const squeeze = (text: string): string =>
     text.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ').replaceAll(/-{3,}/g, '---');
   return [...generatedPages()]
-    .filter(([path, text]) => squeeze(readFileSync(join(root, path), 'utf8')) !== squeeze(text))
+    .filter(([path, text]) => squeeze(readPage(path)) !== squeeze(text))
     .map(([path]) => `${path} differs from action.yml. Run npm run tables.`);
 }
 

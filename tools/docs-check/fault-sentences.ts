@@ -55,15 +55,7 @@ function serviceSentences(): ReadonlySet<string> {
 /** Of `github-errors.ts`, without the beginning, which the caller passes as `what`. */
 function gitHubSentences(): ReadonlySet<string> {
   const texts = ERRORS.flatMap((error) =>
-    [undefined, 'issues=write', 'contents=read; pull_requests=read'].flatMap((needed) =>
-      [true, false].map((onPullRequest) =>
-        explainGitHubError({
-          what: '…',
-          error: needed === undefined ? error : { ...error, permissionsNeeded: needed },
-          onPullRequest,
-        }),
-      ),
-    ),
+    [true, false, undefined].map((onPullRequest) => explainGitHubError({ what: '…', error, onPullRequest })),
   );
   return sentencesOf(texts.map((text) => text.replace('…: ', '')));
 }

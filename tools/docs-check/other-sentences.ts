@@ -34,7 +34,7 @@ const WITHOUT_TITLE: readonly Outcome[] = ['pr-opened', 'skipped'];
 
 function titles(): ReadonlySet<string> {
   const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
-    (reasons.length === 0 ? [''] : reasons).map((reason) => ({ outcome, reason })),
+    reasons.map((reason) => ({ outcome, reason })),
   );
   const withTitle = conclusions
     .filter(isConclusion)

@@ -37,7 +37,7 @@ const ALLOWED = /Math\.floor|\bHello[-, ]+World\b|\.stories\.|\bask (?:questions
 const LEFT_OUT =
   /(?:^|\/)(?:package-lock\.json|description\.json|LICENSE|CODE_OF_CONDUCT\.md|docs-check\/(?:words|ratios|checks\.test)\.ts)$|\.(?:png|yaml)$|^(?:__tests__|fakes|tools\/(?:conformance|faults))\/.*\.m?[jt]s$/;
 
-export type Found = Readonly<{ line: number; word: string; instead: string }>;
+type Found = Readonly<{ line: number; word: string; instead: string }>;
 
 /** The banned words of a text. The parts of `camelCase` are words too. */
 export function wordsIn(text: string): readonly Found[] {
@@ -53,11 +53,13 @@ export function wordsIn(text: string): readonly Found[] {
   );
 }
 
-/** By file, the file with the most first. */
-export function wordsBelow(root: string): readonly (readonly [path: string, found: readonly Found[]])[] {
+/** The banned words of all files, as sentences. */
+export function wordsBelow(root: string): readonly string[] {
   return filesBelow(root)
     .filter((path) => !LEFT_OUT.test(path))
-    .map((path) => [path, wordsIn(readFileSync(join(root, path), 'utf8'))] as const)
-    .filter(([, found]) => found.length > 0)
-    .sort(([, one], [, other]) => other.length - one.length);
+    .flatMap((path) =>
+      wordsIn(readFileSync(join(root, path), 'utf8')).map(
+        ({ line, word, instead }) => `${path}:${line}: ${word}. Write: ${instead}.`,
+      ),
+    );
 }

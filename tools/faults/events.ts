@@ -1,8 +1,7 @@
 import type { Event } from '../../src/domain.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
-import { addComment, shaOf, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
-import { commentOnIssue, commentOnPullRequest, OWNER } from '../../fakes/github/payloads.ts';
-import { FILES, mergedThread, pushed, released } from '../../fakes/events.ts';
+import { shaOf, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
+import { commented, FILES, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 
@@ -29,12 +28,13 @@ export const GITHUB: Options = {
   contents: { '.github/docs-agent.md': 'Write British English.' },
 };
 
+const COMMAND = '/docs Describe the retry delays.';
 type Start = Readonly<{ event: EventOfRun; inputs?: Readonly<Record<string, string>> }>;
 
 /** What starts a run. */
 const STARTS = {
-  command: (github: FakeGitHub): Start => ({ event: commandOn(github, 2) }),
-  issue: (github: FakeGitHub): Start => ({ event: commandOn(github, 1) }),
+  command: (github: FakeGitHub): Start => ({ event: commented(github, COMMAND) }),
+  issue: (github: FakeGitHub): Start => ({ event: commented(github, COMMAND, { on: 'issue' }) }),
   push: (): Start => ({ event: pushed(BEFORE, AFTER) }),
   'new branch': (): Start => ({ event: pushed('0'.repeat(40), AFTER) }),
   release: (): Start => ({ event: released({ body: 'Search is faster.' }), inputs: { 'issue-number': '1' } }),
@@ -53,13 +53,5 @@ export function startOf(
   const { event: sent, inputs = {} } = STARTS[name](github);
   const event = parseEvent(sent.name, sent.payload);
   if (event === undefined) throw new Error(`the payload of ${name} cannot be read`);
-  const writtenAt = new Date(github.state.now()).toISOString();
-  return { event: event.kind === 'comment' ? { ...event, writtenAt } : event, inputs };
-}
-
-function commandOn({ state }: FakeGitHub, thread: 1 | 2): EventOfRun {
-  const body = '/docs Describe the retry delays.';
-  const { id } = addComment(state, { thread, body, author: OWNER.login });
-  const write = thread === 1 ? commentOnIssue : commentOnPullRequest;
-  return { name: 'issue_comment', payload: write({ body, author: OWNER, number: thread, id }) };
+  return { event, inputs };
 }

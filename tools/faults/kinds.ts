@@ -19,7 +19,7 @@ export type Kind = Readonly<{
     ((options: Readonly<{ now: Date; elsewhere: string; isList: boolean }>) => EndpointFault) | undefined;
 }>;
 
-type BodyFault = Exclude<EndpointFault['kind'], 'status' | 'redirect'>;
+type BodyFault = Exclude<EndpointFault['kind'], 'status'>;
 const unclear = (name: string, kind: BodyFault): Kind => ({
   name,
   class: 'unclear',
@@ -47,7 +47,11 @@ const redirect = (name: string, code: number, host: (elsewhere: string) => strin
   name: `redirect to ${name}`,
   class: 'rejected',
   status: code,
-  fault: ({ elsewhere }) => ({ kind: 'redirect', to: `${host(elsewhere)}/taken`, status: code }),
+  fault: ({ elsewhere }) => ({
+    kind: 'status',
+    status: code,
+    headers: { location: `${host(elsewhere)}/taken` },
+  }),
 });
 
 const body = (name: string, item: string): Kind => ({

@@ -1,8 +1,8 @@
 /** `npm run faults`: runs the fault matrix and compares tools/faults/README.md with it. `--write` writes the page. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
+import { formatMarkdown, readPage } from '../markdown.ts';
 import { checkEntry } from './check.ts';
 import { listCells, runMatrix } from './matrix.ts';
 import { renderPage } from './page.ts';
@@ -15,12 +15,12 @@ const broken = entries.flatMap((entry) => {
   return checkEntry(entry).map((clause) => `${what}: ${clause}`);
 });
 for (const line of broken) console.error(line);
-const path = join(packageRoot(), 'tools/faults/README.md');
-const page = await format(renderPage(entries), { ...(await resolveConfig(path)), parser: 'markdown' });
+const path = 'tools/faults/README.md';
+const page = await formatMarkdown(renderPage(entries));
 if (broken.length > 0) process.exitCode = 1;
-else if (process.argv.includes('--write')) writeFileSync(path, page);
-else if (readFileSync(path, 'utf8') !== page) {
-  console.error('tools/faults/README.md is out of date. Run npm run faults -- --write');
+else if (process.argv.includes('--write')) writeFileSync(join(packageRoot(), path), page);
+else if (readPage(path) !== page) {
+  console.error(`${path} is out of date. Run npm run faults -- --write`);
   process.exitCode = 1;
 }
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown.ts';
 import { endOf } from './check.ts';
 import { FAULT_CLASSES, KINDS, MALFORMED, type FaultClass, type Kind } from './kinds.ts';
 import type { Entry } from './matrix.ts';
@@ -53,7 +54,7 @@ function renderPlace(place: PlaceName, entries: readonly Entry[]): string {
   }
   const rows = [...groups.values()].map((group) => toRow(group, entries));
   const owner = server === 'github' ? 'GitHub' : 'the docs service';
-  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${renderTable(rows)}\n`;
+  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${markdownTable([COLUMNS, ...rows])}\n`;
 }
 
 function toRow(
@@ -98,6 +99,3 @@ function range(numbers: readonly number[]): string {
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
   return min === max ? String(min) : `${min}–${max}`;
 }
-
-const renderTable = (rows: readonly (readonly string[])[]): string =>
-  [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { packagesIn } from '../build/bundled-packages.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
@@ -171,16 +172,17 @@ function text(root, file) {
 
 function main(words) {
   const root = process.cwd();
-  const options = words.filter((word) => word.startsWith('--'));
-  const [version = ''] = words.filter((word) => !word.startsWith('--'));
+  const options = { 'dry-run': { type: 'boolean' }, packed: { type: 'boolean' } };
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+  const [version = ''] = positionals;
   const repository = process.env.GITHUB_REPOSITORY ?? 'OWNER/docs-agent-action';
   const obstacles = findObstacles(root, version);
   for (const obstacle of obstacles) console.error(`✗ ${obstacle}`);
   if (obstacles.length > 0) return 1;
-  if (!options.includes('--packed')) pack(root, version);
+  if (!values.packed) pack(root, version);
   console.log(`✓ ${version} can be released from ${gitAt(root)('rev-parse', 'HEAD')}.`);
   console.log(`  ${assetsOf(version).join('\n  ')}\n\n${notesOf(root, version)}\n`);
-  const isDry = options.includes('--dry-run');
+  const isDry = values['dry-run'];
   for (const [program, ...rest] of planOf(root, { version, repository })) {
     console.log(`${isDry ? 'would run' : 'runs'}: ${[program, ...rest].join(' ')}`);
     if (!isDry) run(program, rest, root);

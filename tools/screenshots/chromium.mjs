@@ -25,6 +25,7 @@ async function take(browser, { boxes, theme, width, open = false, minHeight }) {
   const page = await browser.newPage({
     viewport: { width: WIDTHS[width], height: 600 },
     deviceScaleFactor: 2,
+    colorScheme: theme,
     offline: true,
   });
   await page.route('**/*', (route) => route.abort());
@@ -35,7 +36,7 @@ async function take(browser, { boxes, theme, width, open = false, minHeight }) {
       html: await toHtml(markdown, { breaks: kind === 'comment' }),
       reactions,
     });
-  await page.setContent(toPage({ boxes: rendered, theme, phone, minHeight }));
+  await page.setContent(toPage({ boxes: rendered, phone, minHeight }));
   if (open)
     await page.evaluate(() =>
       globalThis.document.querySelectorAll('details').forEach((each) => (each.open = true)),

@@ -5,42 +5,21 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const read = (file) => readFileSync(require.resolve(file), 'utf8');
 
-const COLOURS = {
-  light: {
-    canvas: '#ffffff',
-    header: '#f6f8fa',
-    border: '#d1d9e0',
-    text: '#1f2328',
-    muted: '#59636e',
-    pill: '#ddf4ff',
-  },
-  dark: {
-    canvas: '#0d1117',
-    header: '#151b23',
-    border: '#3d444d',
-    text: '#f0f6fc',
-    muted: '#9198a1',
-    pill: '#121d2f',
-  },
-};
-
 /** An HTML document with boxes of `{ title, html, reactions }`. The screenshot is of `#frame`, at least `minHeight` pixels high. */
-export function toPage({ boxes, theme, phone, minHeight = 0 }) {
-  const colour = COLOURS[theme];
-  const pad = phone ? 0 : 12;
-  return `<!doctype html><meta charset="utf-8"><style>${read(`github-markdown-css/github-markdown-${theme}.css`)}
-body { margin: 0; background: ${colour.canvas}; }
-#frame { padding: ${pad}px; background: ${colour.canvas}; box-sizing: border-box; min-height: ${minHeight}px; }
-.box { border: 1px solid ${colour.border}; border-radius: 6px; overflow: hidden; }
+export function toPage({ boxes, phone, minHeight = 0 }) {
+  return `<!doctype html><meta charset="utf-8"><style>${read('github-markdown-css/github-markdown.css')}
+body { margin: 0; }
+.markdown-body#frame { padding: ${phone ? 0 : 12}px; box-sizing: border-box; min-height: ${minHeight}px; }
+.box { border: 1px solid var(--borderColor-default); border-radius: 6px; overflow: hidden; }
 .box + .box { margin-top: 16px; }
-.head { padding: 8px 16px; background: ${colour.header}; border-bottom: 1px solid ${colour.border}; color: ${colour.muted};
-  font: 14px/21px -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
-.head b { color: ${colour.text}; }
-.markdown-body { padding: 16px; ${phone ? 'font-size: 16px;' : 'font-size: 14px;'} }
-.reactions { padding: 0 16px 12px; font: 12px/24px -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
-.reactions span { display: inline-block; margin-right: 8px; padding: 0 8px; border: 1px solid ${colour.border}; border-radius: 100px;
-  background: ${colour.pill}; color: ${colour.text}; }
-</style><div id="frame">${boxes.map(toBox).join('')}</div>`;
+.head { padding: 8px 16px; background: var(--bgColor-muted); border-bottom: 1px solid var(--borderColor-default);
+  color: var(--fgColor-muted); font-size: 14px; line-height: 21px; }
+.head b { color: var(--fgColor-default); }
+.markdown-body .markdown-body { padding: 16px; font-size: ${phone ? 16 : 14}px; }
+.reactions { padding: 0 16px 12px; font-size: 12px; line-height: 24px; }
+.reactions span { display: inline-block; margin-right: 8px; padding: 0 8px; border: 1px solid var(--borderColor-default);
+  border-radius: 100px; background: light-dark(#ddf4ff, #121d2f); }
+</style><div id="frame" class="markdown-body">${boxes.map(toBox).join('')}</div>`;
 }
 
 function toBox({ title, html, reactions = [] }) {

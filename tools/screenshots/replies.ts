@@ -1,5 +1,6 @@
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { RunOptions, CommentOptions } from '../../fakes/harness.ts';
+import type { CommentOptions } from '../../fakes/events.ts';
+import type { RunOptions } from '../../fakes/harness.ts';
 import { command, withHarness, stabilize, type Screenshot } from './screenshot.ts';
 
 /** The reply to a command. */

@@ -1,6 +1,7 @@
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { startHarness, type RunOptions, type CommentOptions, type Harness } from '../../fakes/harness.ts';
+import type { CommentOptions } from '../../fakes/events.ts';
+import { startHarness, type RunOptions, type Harness } from '../../fakes/harness.ts';
 
 /** Markdown of the committed actions, and how GitHub shows it. */
 export type Screenshot = Readonly<{

@@ -1,16 +1,9 @@
-import { CONNECTION_INPUTS } from '../../../src/inputs/connection.ts';
-import { INPUT_NAMES } from '../../../src/agent/inputs.ts';
-import { SWEEP_INPUT_NAMES } from '../../../src/sweep/inputs.ts';
-import { readManifest } from '../../../fakes/runner/manifest.ts';
+import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
+import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
+import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
 import { exportViews, sweep } from '../scheduled.ts';
-
-/** The inputs of an export, without those of the connection. */
-function exportInputs(action: string): readonly string[] {
-  const names = readManifest(action).inputs.map(({ name }) => name);
-  return names.filter((name) => !CONNECTION_INPUTS.some((each) => each === name));
-}
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
 const SECRETS = ['api-key', 'previous-api-keys', 'github-token'];
@@ -53,13 +46,18 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
     links: ['https://dashboard.example/'],
     play: async (context) => {
       const { command, check, harness } = context;
-      const visible = INPUT_NAMES.filter((input) => !['command', 'github-token', 'dry-run'].includes(input));
+      const hidden = ['command', 'github-token', 'dry-run'];
+      const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));
       const inputs = inAll(visible, text);
       const rejected = await command('/docs Describe the flag', {}, { inputs });
       check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
       check('the command gets a reply', harness.ourComments().length === 1);
       check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
-      const all = await command('/docs Describe the flag', {}, { inputs: inAll(INPUT_NAMES, text) });
+      const all = await command(
+        '/docs Describe the flag',
+        {},
+        { inputs: inAll(Object.keys(AGENT_INPUTS), text) },
+      );
       check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0);
 
       const free = inFreeTexts(text);
@@ -68,8 +66,8 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
       const opened = await command('/docs Describe the flag', {}, { inputs: others });
       check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
-      await sweep(context, { inputs: inAll(SWEEP_INPUT_NAMES, text) });
-      await exportViews(context, { inputs: inAll(exportInputs('views/action.yml'), text) });
+      await sweep(context, { inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
+      await exportViews(context, { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
     },
   }),
 );

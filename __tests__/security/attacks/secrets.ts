@@ -55,7 +55,7 @@ const REDIRECT = answerAlways({ status: 302, headers: { location: `https://${key
 /** Services that repeat the key, however they can, whatever is requested. */
 const SERVICES: Readonly<Record<string, ServeOptions>> = {
   'a rejected key': answerAlways(json(401, { error: key })),
-  'a service that closes the connection': answerAlways('hang-up'),
+  'a service that closes the connection': answerAlways('reset'),
   'a service that repeats the key in its headers': HEADERS,
   'a service that redirects to the key': REDIRECT,
 };

@@ -13,8 +13,7 @@ import { checkOutcomesReference } from '../../../tools/docs-check/outcomes.ts';
 import { parsePage, plainText } from '../../../tools/docs-check/pages.ts';
 import { checkRatios, countWords } from '../../../tools/docs-check/ratios.ts';
 import { snippetsIn } from '../../../tools/docs-check/snippets.ts';
-// @ts-expect-error: a script without types, which npm run tables runs as it is
-import { groupsOf } from '../../../tools/docs-check/tables.mjs';
+import { groupsOf } from '../../../tools/docs-check/tables.ts';
 import { wordsIn } from '../../../tools/docs-check/words.ts';
 import { packageRoot } from '../../../fakes/runner/package-root.ts';
 

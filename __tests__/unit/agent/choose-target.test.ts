@@ -20,7 +20,7 @@ describe('a request', () => {
     ['without a pull request, by command', { prLink: null }, {}],
   ])('continues a job that is %s', (_, fields, changes) => {
     const job = exampleJob(fields);
-    expect(decide(job, changes)).toEqual({ kind: 'message', job, note: undefined });
+    expect(decide(job, changes)).toEqual({ kind: 'message', job });
   });
 
   it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([

@@ -1,8 +1,168 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseInputs, type InputName, type PromptFileResult } from '../../../src/agent/inputs.ts';
+import { AGENT_INPUTS, parseInputs, type PromptFileResult } from '../../../src/agent/inputs.ts';
+import type { Subject } from '../../../src/domain.ts';
+import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
+import { shouldFail } from '../../../src/inputs/fail-on.ts';
+import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
+import { formatSubject, subjectLabel } from '../../../src/trigger/trigger-id.ts';
 
-type Changes = Partial<Record<InputName, string>>;
+type InputName = keyof typeof AGENT_INPUTS;
+type Changes = Readonly<Partial<Record<InputName, string>>>;
+
+const long = (length: number): string => 'x'.repeat(length);
+const parseOne = (name: InputName, text: string) => AGENT_INPUTS[name](text, name);
+
+describe('one input', () => {
+  it.each<readonly [InputName, readonly string[]]>([
+    ['api-key', ['mint_abc', 'x', '!~']],
+    ['project-id', ['acme', '...', '.a', 'acme/docs ö', '~', long(256)]],
+    ['command', ['/2docs', '@d', '+docs_bot', `.${long(49)}`]],
+    ['instructions-file', ['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
+    ['job-id', ['a', 'job_1-Z', 'job.2026:1', 'é', long(256)]],
+    ['comment-tag', ['default', 'Übersicht/v1.2 _-', long(100)]],
+    ['github-token', ['', 'token']],
+  ])('%s may be any of %j', (name, texts) => {
+    expect(texts.map((text) => parseOne(name, text))).toEqual(texts.map(ok));
+  });
+
+  const CONTEXT = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'];
+  it.each<readonly [InputName, string, unknown]>([
+    ['previous-api-keys', 'old\n older \n', ['old', 'older']],
+    ['dashboard-url', '', undefined],
+    ['min-permission', 'Maintain', 'maintain'],
+    ['allow-bots', 'a[bot], b[bot]\nc[bot]', ['a[bot]', 'b[bot]', 'c[bot]']],
+    ['context', '', CONTEXT],
+    ['context', 'auto', CONTEXT],
+    ['context', ' None ', []],
+    ['context', 'diff, files', ['files', 'diff']],
+    ['context', 'Release\npull-request diff', ['release', 'pull-request', 'diff']],
+    ['context-limit', '0', 0],
+    ['context-limit', '60000', 60_000],
+    ['timeout-minutes', '1', 1],
+    ['timeout-minutes', '2.5', 2.5],
+    ['timeout-minutes', '7200', 7200],
+    ['poll-interval-seconds', '', undefined],
+    ['wait', '', false],
+    ['dry-run', 'True', true],
+    ['comment', 'NEVER', 'never'],
+    ['issue-number', '7', 7],
+    ['fail-on', 'none', []],
+    ['fail-on', 'Failed, still-active/timed-out', ['failed', 'still-active/timed-out']],
+    ['fail-on', 'failed\nrejected/forbidden', ['failed', 'rejected/forbidden']],
+    ['subject', '', 'event'],
+    ['subject', 'event', 'event'],
+    ['subject', 'since-last', { kind: 'since-last' }],
+    ['subject', 'release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
+    ['subject', 'release:refs/tags/v1', { kind: 'release', tag: 'v1' }],
+    ['subject', 'release: @acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
+    ['subject', 'pull-request : #12', { kind: 'pull-request', number: 12 }],
+    ['subject', 'commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
+    ['subject', 'commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
+  ])('%s: %j is %j', (name, text, value) => {
+    expect(parseOne(name, text)).toEqual(ok(value));
+  });
+
+  it.each([
+    ['https://api.example.com', 'https://api.example.com/'],
+    ['https://api.example.com/v1/@x', 'https://api.example.com/v1/@x'],
+    ['http://localhost:8080', 'http://localhost:8080/'],
+    ['http://[::1]', 'http://[::1]/'],
+    ['http://127.1', 'http://127.0.0.1/'],
+  ])('base-url: %j is %s', (text, href) => {
+    const parsed = AGENT_INPUTS['base-url'](text);
+    expect(parsed.ok && parsed.value.href).toBe(href);
+  });
+
+  const tags = ['', '../../x', 'a b', 'a?b', 'a%2Fb', '-rf', 'a//b', 'a/', 'a.', '@', 'a.lock', 'a/.b'];
+  const numbers = ['0', '1e3', '-1', '99999999999', ''];
+  const ranges = ['a', 'ab', '..b', 'a..', 'a....b', 'a..b..c', 'a..b c'];
+  it.each<readonly [InputName, RegExp, ...string[]]>([
+    ['api-key', /secrets/, ''],
+    ['api-key', /assistant key/, 'mint_dsc_topsecret'],
+    ['api-key', /white space/, 'topsecret b', 'topsecret\u007f'],
+    ['project-id', /project ID/, '', '.', '..', 'a\0', 'a\u001fb', '\u007f', '\ud800', long(257)],
+    ['base-url', /empty.*for example `https:\/\/api\.mintlify\.com`/, ''],
+    ['base-url', /not a URL/, 'nowhere'],
+    ['base-url', /ws:\/\//, 'ws://127.0.0.1'],
+    ['base-url', /user name/, 'https://me@api.example.com'],
+    ['base-url', /query/, 'https://api.example.com/?a=1', 'https://api.example.com/#a'],
+    ['base-url', /unencrypted/, 'http://api.example.com'],
+    ['dashboard-url', /https address/, 'http://dashboard.example', 'https://me@dashboard.example', 'x'],
+    ['command', /one word/, '', 'docs', '/docs now', '/', `/${long(50)}`],
+    ['min-permission', /everyone can read/, 'read'],
+    ['min-permission', /triage, write, maintain or admin/, 'none', ''],
+    ['allow-bots', /"\*"/, '*', 'a[bot], *'],
+    ['on-denied', /reply, reaction or silent/, 'shout', 'toString', 'reply,silent'],
+    ['instructions-file', /inside the repository/, '/a.md', '..', 'a/../../b.md', 'a/./b.md', '.'],
+    ['instructions-file', /inside the repository/, 'a\\b.md', 'a\0.md', long(301)],
+    ['context', /contains "/, 'everything', 'diff, none', 'none, diff', 'auto diff'],
+    ['context-limit', /"1k".* 0 to 1000000/, '1k'],
+    ['paths-ignore', /500 characters/, long(501)],
+    ['job-id', /`jobId`/, '/a', 'https://h.test/a', 'a\\b', 'a?b', 'a%b', '../x', '..', 'a b', 'a\n'],
+    ['job-id', /`jobId`/, long(257)],
+    ['timeout-minutes', /is empty\. Use a number of minutes from 1 to 7200\.$/, ''],
+    ['timeout-minutes', /not valid/, '0', '0.99', '7200.01', '-2', '+2', '1e1', '0x2', '5m', '.5', '5.'],
+    ['poll-interval-seconds', /2 to 3600/, '1'],
+    ['fail-on', /is empty/, '', ' , \n'],
+    ['fail-on', /"fail", "timed-out".*pr-opened/, 'fail, timed-out'],
+    ['fail-on', /contains/, 'failed/timed-out', 'none, failed', 'constructor'],
+    ['issue-number', /"#7".*42/, '#7'],
+    ['comment-tag', /at most 100/, '', '!', long(101)],
+    ['wait', /true or false/, 'maybe'],
+    [
+      'subject',
+      /release:TAG/,
+      'releases',
+      'toString:x',
+      ...[...tags, long(201)].map((tag) => `release:${tag}`),
+    ],
+    ['subject', /release:TAG/, ...numbers.map((number) => `pull-request:${number}`)],
+    ['subject', /release:TAG/, ...ranges.map((range) => `commits:${range}`)],
+  ])('%s: an error with %s for %j', (name, expected, ...texts) => {
+    for (const text of texts) {
+      const parsed = parseOne(name, text);
+      const messages = parsed.ok ? [`${text} is taken`] : messagesOf(parsed.error);
+      expect(messages).toEqual([expect.stringMatching(expected)]);
+      expect(messages[0]).toContain(`\`${name}\``);
+      expect(messages[0]).not.toContain('topsecret');
+    }
+  });
+
+  it.each([
+    ['a "b"', String.raw`"a \"b\""`],
+    ['a \r\n\t b\u200b', '"a   b"'],
+    [long(60), `"${long(60)}"`],
+    [long(61), `"${long(59)}…"`],
+  ])('%j is quoted in an error', (text, quoted) => {
+    expect(quoteValue(text)).toBe(quoted);
+  });
+});
+
+const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
+it.each<readonly [Subject, string | undefined, string | undefined]>([
+  [{ kind: 'release', tag: 'v1.4.0' }, 'v1.4.0', 'release:v1.4.0'],
+  [{ kind: 'pull-request', number: 12 }, 'PR #12', 'pull-request:12'],
+  [{ kind: 'issue', number: 3 }, 'issue #3', undefined],
+  [{ kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' }, 'PR #4', undefined],
+  [{ kind: 'push', before, after, ref: 'refs/heads/main' }, 'bbbbbbb', undefined],
+  [{ kind: 'commits', from: 'v1', to: after }, 'v1..bbbbbbb', `commits:v1..${after}`],
+  [{ kind: 'commits', from: `x${before}`, to: 'y' }, `x${before}..y`, `commits:x${before}..y`],
+  [{ kind: 'since-last' }, 'new commits', undefined],
+  [{ kind: 'none' }, undefined, undefined],
+])('the subject %j has the label %j and the form %j', (subject, label, form) => {
+  expect([subjectLabel(subject), formatSubject(subject)]).toEqual([label, form]);
+  if (form !== undefined) expect(parseOne('subject', form)).toEqual(ok(subject));
+});
+
+it.each([
+  [['still-active'], true],
+  [['still-active/timed-out'], true],
+  [['still-active/not-waiting'], false],
+])('%j fails the step after a timeout: %j', (failOn, fails) => {
+  expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(fails);
+});
+
 const DEFAULTS: Changes = {
   'api-key': 'mint_abc',
   'project-id': 'acme-docs',
@@ -11,7 +171,6 @@ const DEFAULTS: Changes = {
   wait: 'true',
   'timeout-minutes': '30',
   'fail-on': 'failed',
-  'dry-run': 'false',
   'reuse-job': 'comments',
   command: '/docs',
   'min-permission': 'write',
@@ -20,94 +179,48 @@ const DEFAULTS: Changes = {
   'comment-tag': 'default',
   notify: 'requester',
   'context-limit': '60000',
-  'agent-login': 'mintlify[bot]',
-  'agent-branch-prefix': 'mintlify/',
 };
+const getter = (changes: Changes) => (name: InputName) => ({ ...DEFAULTS, ...changes })[name] ?? '';
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) {
-  return parseInputs((name) => ({ ...DEFAULTS, ...changes })[name] ?? '', { promptFile, event });
+  return parseInputs(getter(changes), { promptFile, event });
 }
 
-function errors(changes: Changes, promptFile?: PromptFileResult, event = DISPATCH): readonly string[] {
-  const parsed = parse(changes, promptFile, event);
-  return parsed.ok ? [] : parsed.error.map(({ message }) => message);
+function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
+  const parsed = parse(changes, promptFile);
+  return parsed.ok ? [] : messagesOf(parsed.error);
 }
 
-describe('valid inputs', () => {
-  it('become the values of a run', () => {
-    const changes = {
-      'timeout-minutes': '1.5',
-      'poll-interval-seconds': '2',
-      'job-id': 'job_1-A',
-      'issue-number': '7',
+it.each([
+  ['min-permission', 'read', { minPermission: 'admin' }],
+  ['command', 'docs', { command: '/docs' }],
+  ['allow-bots', '*', { allowBots: [] }],
+  ['on-denied', 'shout', { onDenied: 'silent' }],
+] as const)('%s: in place of %j, the strictest value authorizes', (name, text, strictest) => {
+  const usual = parseAuthorizationStrict(getter({}));
+  expect(parseAuthorizationStrict(getter({ [name]: text }))).toEqual({ ...usual, ...strictest });
+});
+
+describe('all inputs', () => {
+  it('become values that are named like them', () => {
+    expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
+      expect.arrayContaining(['apiKey', 'comment', 'previousApiKeys', 'agentBranchPrefix']),
+    );
+    const value = {
+      apiKey: 'mint_abc',
+      projectId: 'acme-docs',
+      pollIntervalMs: 2000,
+      minPermission: 'write',
     };
-    expect(parse({ ...changes, 'previous-api-keys': 'old\n older \n', 'github-token': 'token' })).toEqual({
-      ok: true,
-      value: {
-        connection: {
-          apiKey: 'mint_abc',
-          projectId: 'acme-docs',
-          baseUrl: new URL('https://api.example.com'),
-        },
-        authorization: {
-          commandPrefix: '/docs',
-          minPermission: 'write',
-          allowBots: [],
-          onDenied: 'reaction',
-        },
-        context: {
-          subject: 'event',
-          instructionsFile: '',
-          docsPaths: [],
-          selection: expect.arrayContaining(['release', 'diff']),
-          contextLimit: 60_000,
-          filters: {
-            paths: [],
-            pathsIgnore: [],
-            agentLogin: 'mintlify[bot]',
-            agentBranchPrefix: 'mintlify/',
-            ignoreAuthors: [],
-            skipLabel: '',
-          },
-        },
-        previousKeys: ['old', 'older'],
-        githubToken: 'token',
-        prompt: 'Document the retry option.',
-        jobId: 'job_1-A',
-        reuseJob: 'comments',
-        waitMs: 90_000,
-        pollIntervalMs: 2000,
-        comment: 'auto',
-        issueNumber: 7,
-        commentTag: 'default',
-        notify: 'requester',
-        failOn: ['failed'],
-        dryRun: false,
-      },
-    });
-  });
-
-  it.each<readonly [string, Changes]>([
-    ['a job and no prompt', { prompt: '', 'job-id': 'job_1' }],
-    ['a subject and no prompt', { prompt: '', subject: 'pull-request:12' }],
-    ['the longest timeout', { 'timeout-minutes': '7200' }],
-    ['True as in YAML', { 'dry-run': 'True' }],
-    ['no failures', { 'fail-on': 'none' }],
-    ['pairs and line breaks in `fail-on`', { 'fail-on': 'failed\nstill-active/timed-out' }],
-    ['a thread for a shared job', { 'reuse-job': 'while-pr-open', 'issue-number': '7' }],
-    ['a thread for comments', { comment: 'always', 'issue-number': '7' }],
-    ['a thread for since-last', { subject: 'since-last', 'issue-number': '7' }],
-    ['a tag with punctuation', { 'comment-tag': 'Übersicht/v1.2 _-' }],
-  ])('may be %s', (_, changes) => {
-    expect(errors(changes)).toEqual([]);
+    expect(parse({ 'poll-interval-seconds': '2' })).toMatchObject({ ok: true, value });
   });
 
   it.each([
-    ['true', 30 * 60_000],
+    ['true', 90_000],
     ['false', 0],
   ])('`wait: %s` is a wait of %d ms', (wait, waitMs) => {
-    expect(parse({ wait })).toMatchObject({ ok: true, value: { waitMs } });
+    expect(parse({ wait, 'timeout-minutes': '1.5' })).toMatchObject({ ok: true, value: { waitMs } });
   });
 
   it('have the prompt of a file without the white space around it', () => {
@@ -118,94 +231,44 @@ describe('valid inputs', () => {
   });
 
   it('of the post step need no event', () => {
-    const parsed = parseInputs((name) => ({ ...DEFAULTS, prompt: '' })[name] ?? '', {
-      promptFile: undefined,
-      event: undefined,
-    });
-    expect(parsed.ok).toBe(true);
-  });
-});
-
-describe('an invalid input', () => {
-  it.each<readonly [InputName, string, RegExp]>([
-    ['api-key', '', /secrets/],
-    ['project-id', '..', /project ID/],
-    ['base-url', 'http://api.example.com', /https/],
-    ['prompt', '', /workflow_dispatch.*`prompt-file`.*`subject`.*`job-id`/],
-    ['subject', 'releases', /release:/],
-    ['context', 'diff, all', /"all"/],
-    ['context-limit', '1k', /"1k"/],
-    ['instructions-file', '../r.md', /inside the repository/],
-    ['paths-ignore', 'a'.repeat(501), /500 characters/],
-    ['job-id', '../other', /`jobId`/],
-    ['job-id', 'a'.repeat(257), /`jobId`/],
-    ['timeout-minutes', 'ten', /"ten".*1 to 7200/],
-    ['timeout-minutes', '0.5', /1 to 7200/],
-    ['timeout-minutes', '-1', /"-1"/],
-    ['timeout-minutes', '1e9', /"1e9"/],
-    ['timeout-minutes', '', /is empty/],
-    ['poll-interval-seconds', '1', /2 to 3600/],
-    ['fail-on', 'fail, timed-out', /"fail", "timed-out".*pr-opened/],
-    ['fail-on', 'none, failed', /"none"/],
-    ['min-permission', 'read', /"read"/],
-    ['allow-bots', '*', /"\*"/],
-    ['command', 'docs', /"docs"/],
-    ['on-denied', 'shout', /reply, reaction or silent/],
-    ['comment', 'yes', /auto, always or never/],
-    ['comment', 'always', /`issue-number`/],
-    ['issue-number', '#7', /"#7".*42/],
-    ['comment-tag', '!', /"!"/],
-    ['comment-tag', 'x'.repeat(101), /at most 100/],
-    ['reuse-job', 'always', /comments, while-pr-open or never/],
-    ['reuse-job', 'while-pr-open', /`issue-number`/],
-    ['notify', 'all', /requester or none/],
-    ['wait', 'maybe', /true or false/],
-    ['dry-run', 'yes', /true or false/],
-  ])('%s: %j', (name, value, expected) => {
-    const found = errors({ [name]: value });
-    expect(found).toEqual([expect.stringMatching(expected)]);
-    expect(found[0]).toContain(`\`${name}\``);
+    const given = { promptFile: undefined, event: undefined };
+    expect(parseInputs(getter({ prompt: '' }), given)).toMatchObject({ ok: true });
   });
 
-  it.each<readonly [string, Changes, RegExp]>([
-    ['since-last without a thread', { subject: 'since-last' }, /`issue-number` is empty/],
-    [
-      'since-last without comments',
-      { subject: 'since-last', 'issue-number': '7', comment: 'never' },
-      /`comment`/,
-    ],
-    [
-      'a shared job without comments',
-      { 'reuse-job': 'while-pr-open', 'issue-number': '7', comment: 'never' },
-      /`comment`/,
-    ],
-  ])('%s', (_, changes, expected) => {
+  const SHARED = { 'reuse-job': 'while-pr-open' };
+  it.each<Changes>([
+    { prompt: '', 'job-id': 'job_1' },
+    { prompt: '', subject: 'pull-request:12' },
+    { ...SHARED, 'issue-number': '7' },
+    { comment: 'always', 'issue-number': '7' },
+    { subject: 'since-last', 'issue-number': '7' },
+  ])('may be %j', (changes) => {
+    expect(errors(changes)).toEqual([]);
+  });
+
+  const LAST = { subject: 'since-last' };
+  it.each<readonly [Changes, RegExp]>([
+    [{ prompt: '' }, /`prompt`.*workflow_dispatch.*`prompt-file`.*`subject`.*`job-id`/],
+    [{ comment: 'always' }, /`comment` is always.*`issue-number`/],
+    [SHARED, /`reuse-job`.*`issue-number`/],
+    [LAST, /`issue-number` is empty/],
+    [{ ...LAST, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
+    [{ ...SHARED, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
+  ])('may not be %j: %s', (changes, expected) => {
     expect(errors(changes)).toEqual([expect.stringMatching(expected)]);
   });
 
+  const missing = { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } } as const;
   it.each<readonly [string, string, PromptFileResult, RegExp]>([
-    [
-      'a missing file',
-      '',
-      { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } },
-      /`prompt-file`: a\.md does not exist/,
-    ],
-    ['an empty file', '', { ok: true, value: ' \n' }, /`prompt-file` is empty/],
-    ['two prompts', 'x', { ok: true, value: 'x' }, /`prompt` and `prompt-file`/],
-  ])('`prompt-file`: %s', (_, prompt, file, expected) => {
+    ['a missing file', '', missing, /`prompt-file`: a\.md does not exist/],
+    ['an empty file', '', ok(' \n'), /`prompt-file` is empty/],
+    ['two prompts', 'x', ok('x'), /`prompt` and `prompt-file`/],
+  ])('may not have %s', (_, prompt, file, expected) => {
     expect(errors({ prompt }, file)).toEqual([expect.stringMatching(expected)]);
   });
-});
 
-it('all errors are reported together, without the key', () => {
-  const invalid = {
-    'api-key': 'mint_dsc_secret',
-    'base-url': 'x',
-    prompt: '',
-    'timeout-minutes': 'x',
-    'dry-run': 'x',
-  };
-  const found = errors(invalid);
-  expect(found.map((error) => /`([a-z-]+)`/.exec(error)?.[1])).toEqual(Object.keys(invalid));
-  expect(found.join(' ')).not.toContain('secret');
+  it('have all their errors reported together', () => {
+    const invalid = { 'base-url': 'x', 'timeout-minutes': 'x', 'dry-run': 'x', prompt: '' };
+    expect(errors(invalid).map((error) => /`([a-z-]+)`/.exec(error)?.[1])).toEqual(Object.keys(invalid));
+  });
 });

@@ -3,7 +3,6 @@ import { pollLogLine } from '../../../src/agent/report.ts';
 import type { PollEvent } from '../../../src/job/poll.ts';
 
 const POLL: PollEvent = {
-  attempt: 1,
   elapsedMs: 0,
   status: undefined,
   error: undefined,

@@ -151,14 +151,8 @@ describe('the budget for errors', () => {
 
 describe('an error', () => {
   it('of GitHub has the status, the reason and what helps', async () => {
-    const headers = {
-      'x-github-request-id': 'A1',
-      'x-accepted-github-permissions': 'issues=write',
-      'retry-after': '61',
-    };
+    const headers = { 'x-github-request-id': 'A1', 'retry-after': '61' };
     const known = { kind: 'status', detail: 'GitHub’s reason', requestId: 'A1', retryAfterMs: 61_000 };
-    const permissionsNeeded = 'issues=write';
-    expect(await errorOf(replied(403, headers))).toEqual({ ...known, status: 403, permissionsNeeded });
     expect(await errorOf(replied(404, headers))).toEqual({ ...known, status: 404 });
   });
 

@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
+import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
 import { createSend } from '../../../src/service/http.ts';
 import { startFakeGitHub, type FakeGitHub, type Options } from '../../../fakes/github/index.ts';
@@ -17,7 +18,7 @@ afterEach(async () => {
 /** The adapters with a fake GitHub, over real HTTP. Delays between attempts take no time and are counted. */
 export async function connect(
   options: Options = {},
-  changes: Readonly<{ token?: string; apiUrl?: string }> = {},
+  changes: Readonly<{ token?: string; apiUrl?: string; repository?: string }> = {},
 ) {
   const github = await startFakeGitHub(options);
   running.push(github);
@@ -35,6 +36,7 @@ export async function connect(
   const sent = (): readonly string[] => github.requests.map(({ operation, path }) => operation ?? path);
   return {
     comments: createCommentsApi(client),
+    pullRequests: createPullRequestsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),
     github,
     clock,

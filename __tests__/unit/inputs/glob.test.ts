@@ -6,7 +6,7 @@ import { cpuMsOf } from '../../support/cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 function globs(...lines: readonly string[]): readonly Glob[] {
-  const parsed = parseGlobs('paths', lines.join('\n'));
+  const parsed = parseGlobs(lines.join('\n'), 'paths');
   if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join());
   return parsed.value;
 }
@@ -123,10 +123,10 @@ describe('the lines of an input', () => {
   });
 
   it.each(['x'.repeat(501), '{a,b}'.repeat(7), '{a,b}'.repeat(90)])('may not be %j', (line) => {
-    expect(parseGlobs('paths', `a\n${line}`)).toMatchObject({ ok: false, error: [{ kind: 'invalid' }] });
+    expect(parseGlobs(`a\n${line}`, 'paths')).toMatchObject({ ok: false, error: [{ kind: 'invalid' }] });
   });
 
   it.each(['x'.repeat(500), '{a,b}'.repeat(6)])('may be %j', (line) => {
-    expect(parseGlobs('paths', line)).toMatchObject({ ok: true });
+    expect(parseGlobs(line, 'paths')).toMatchObject({ ok: true });
   });
 });

@@ -42,9 +42,7 @@ describe('builtInInstruction', () => {
   it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
       instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
-    expect(task(SENT)).toMatch(
-      /\. Included below: the pull request and its description, the list of changed files\.$/,
-    );
+    expect(task(SENT)).toMatch(/\. The context is below\.$/);
     for (const sent of [[], SENT.slice(2)]) {
       expect(task(sent)).toMatch(new RegExp(`\\. See ${LINK}\\.$`));
       expect(task(sent, 'no address')).not.toMatch(/See/);
@@ -63,29 +61,22 @@ describe('builtInInstruction', () => {
   });
 
   it.each([
-    'http://github.example.com:8080/acme/app/compare/v1...v2?a=b&c=%20#top',
-    'https://[::1]/',
-    `https://x.y/${'a'.repeat(488)}`,
-  ])('carries a link that is just an address: %s', (link) => {
-    const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
-    expect(text).toContain(`and link to ${link}.`);
-  });
-
-  it.each([
-    '',
-    'javascript:alert(1)',
-    'obey https://x.y/',
-    'https://x.y',
-    'https:///a',
-    'https://user@x.y/a',
-    'ftp://x.y/a',
-    'https://x.y/ now obey',
-    'https://x.y/a\nb',
-    'https://x.y/“',
-    `https://x.y/${'a'.repeat(489)}`,
-  ])('carries no link that is not just an address: %j', (link) => {
-    const text = builtInInstruction({ kind: 'release', link, sent: SENT, isFollowUp: false });
-    expect(text).toContain('link to the source that the context names.');
+    ['http://github.example.com:8080/acme/app/compare/v1...v2?a=b&c=%20#top', true],
+    ['https://[::1]/', true],
+    [`https://x.y/${'a'.repeat(488)}`, true],
+    [`https://x.y/${'a'.repeat(489)}`, false],
+    ['', false],
+    ['javascript:alert(1)', false],
+    ['obey https://x.y/', false],
+    ['https://x.y', false],
+    ['https:///a', false],
+    ['https://user@x.y/a', false],
+    ['ftp://x.y/a', false],
+    ['https://x.y/ now obey', false],
+    ['https://x.y/a\nb', false],
+    ['https://x.y/“', false],
+  ])('carries a link only if it is just an address: %j, %s', (link, isPlain) => {
+    expect(instruct({ link })).toContain(`link to ${isPlain ? link : 'the source that the context names'}.`);
   });
 });
 

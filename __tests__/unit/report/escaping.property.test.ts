@@ -1,13 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  codeBlock,
-  codeSpan,
-  escapeHtml,
-  escapeText,
-  identifierCell,
-  renderInline,
-} from '../../../src/report/markdown.ts';
+import { codeBlock, codeCell, codeSpan, escapeText, renderInline } from '../../../src/report/markdown.ts';
 import { renderPullRequestLink } from '../../../src/report/pull-request-link.ts';
 import { stripInvisible } from '../../../src/text.ts';
 import { findMarkdownInjection } from '../../security/checks/markdown.ts';
@@ -28,24 +21,12 @@ it.each([
   ['text at the beginning of a line', escapeText],
   ['a sentence', (text: string) => renderInline(`It responded with 400, ${text}. Check \`api-key\`.`)],
   ['code', (text: string) => `Read: ${codeSpan(text)}`],
-  ['code in a table', (text: string) => `| Model | ${identifierCell(text)} |`],
+  ['code in a table', (text: string) => `| Model | ${codeCell(text)} |`],
   ['text in a table', (text: string) => `| Requested by | ${escapeText(text)} |`],
   ['a code block', (text: string) => `${codeBlock(text)}\nafter`],
 ])('GitHub renders %s as it was written', (_, render) => {
   fc.assert(
     fc.property(hostile, (text) => expect(findMarkdownInjection(render(text))).toEqual([])),
-    RUNS,
-  );
-});
-
-it('text in an HTML element', () => {
-  fc.assert(
-    fc.property(hostile, (text) => {
-      // Code spans would hide an injection from this check alone.
-      const shown = escapeHtml(text).replaceAll('`', '');
-      const found = findMarkdownInjection(shown).filter((each) => /HTML|mention|invisible/.test(each));
-      expect(found).toEqual([]);
-    }),
     RUNS,
   );
 });
@@ -60,7 +41,7 @@ it('the link of a pull request', () => {
   fc.assert(
     fc.property(links, (prLink) => {
       const shown = renderPullRequestLink({ prLink, repository: undefined }, new URL('https://github.com'));
-      expect(findMarkdownInjection(`| x | ${shown} |`)).toEqual([]);
+      expect(findMarkdownInjection(`### Opened: ${shown}`)).toEqual([]);
       expect(shown).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
     }),
     RUNS,

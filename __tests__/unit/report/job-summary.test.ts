@@ -40,9 +40,9 @@ it.each([
 });
 
 it('the prompt is in a block that it cannot close, open in a dry run', () => {
-  const prompt = { text: '```\nx\n````', line: 'Sent to docs.example: <notes>' };
+  const prompt = { text: '```\nx\n````', line: 'Sent to docs.example: notes' };
   expect(render({ prompt })).toContain(
-    '<details><summary>Sent to docs.example: &lt;notes&gt;</summary>\n\n`````\n```\nx\n````\n`````\n',
+    '<details><summary>Sent to docs.example: notes</summary>\n\n`````\n```\nx\n````\n`````\n',
   );
   expect(render({ prompt, conclusion: { outcome: 'skipped', reason: 'dry-run' } })).toContain(
     '<details open>',

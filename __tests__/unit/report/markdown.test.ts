@@ -4,7 +4,6 @@ import {
   codeBlock,
   codeCell,
   codeSpan,
-  escapeHtml,
   escapeText,
   link,
   renderInline,
@@ -39,15 +38,6 @@ it.each([
   ['a direction override', 'a\u202eb', 'ab'],
 ])('escapeText: %s', (_, text, expected) => {
   expect(escapeText(text)).toBe(expected);
-});
-
-it.each([
-  ['HTML', `<b class="x" id='y'>&`, '&lt;b class=&quot;x&quot; id=&apos;y&apos;&gt;&amp;'],
-  ['a mention', '@octocat', `@${Z}octocat`],
-  ['a reference', '#1', `#${Z}1`],
-  ['an address', 'https://x.example: y', `https:${Z}//x.example: y`],
-])('escapeHtml: %s', (_, text, expected) => {
-  expect(escapeHtml(text)).toBe(expected);
 });
 
 it.each([

@@ -10,7 +10,7 @@ it.each<readonly [MissingContext, boolean, RegExp]>([
   [{ kind: 'not-found', part, name: '#1', permission: 'contents' }, true, /#1 .*permission contents: read/],
   [{ kind: 'not-found', part: 'release', name: 'v1', permission: 'contents' }, true, /v1 .*published/],
   [{ kind: 'unreadable', part, name: '#1', error }, true, /#1 .*502/],
-  [{ kind: 'unreadable', part, name: '#1', error: { ...error, kind: 'no-response' } }, true, /reached/],
+  [{ kind: 'unreadable', part, name: '#1', error: { ...error, kind: 'not-sent' } }, true, /reached/],
   [{ kind: 'truncated', part: 'commits', read: 10, total: 20 }, false, /10 of 20 commits/],
   [{ kind: 'truncated', part: 'files', read: 300, total: undefined }, false, /300 changed files/],
   [{ kind: 'truncated', part: 'instructions-file', read: 1, total: 2 }, false, /1 of 2 characters/],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/command/parse.ts';
-import { VERBS } from '../../../src/command/verbs.ts';
 import { COMMENT_MARKER } from '../../../src/domain.ts';
 import {
   deniedText,
@@ -35,8 +34,8 @@ describe('the help', () => {
   const list = helpText('!d', { kind: 'help', reason: 'requested', typed: '' });
 
   it('lists every command with the command word', () => {
-    for (const { form } of VERBS) expect(list).toContain(`\n- \`!d ${form}\`: `);
-    expect(list).not.toContain('/docs');
+    const forms = [...list.matchAll(/^- `!d ([^`]+)`: /gm)].map(([, form]) => form);
+    expect(forms).toEqual(['…', 'update', 'new …', 'status', 'retry', 'help']);
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 

@@ -4,7 +4,8 @@ import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
-import { serve, startFaultServer, type ServerFault } from '../../../fakes/faults.ts';
+import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
+import { listen } from '../../../fakes/http-server.ts';
 
 const send = createSend();
 const closers: (() => Promise<void>)[] = [];
@@ -24,7 +25,7 @@ function get(url: string): HttpRequest {
 }
 
 /** Sends one POST to a server that does what `fault` says. */
-async function sendTo(fault: ServerFault, more: Partial<HttpRequest> = {}) {
+async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
   const server = await startFaultServer(fault, endTimeouts);
   closers.push(server.close);
   const result = await send(post(`${server.url}/v2/job`, more));
@@ -50,7 +51,7 @@ describe('when no connection is made', () => {
 });
 
 describe('when the response is not complete', () => {
-  test.each<[ServerFault, string]>([
+  test.each<[EndpointFault, string]>([
     [{ kind: 'reset-before-headers' }, 'ECONNRESET'],
     [{ kind: 'reset-in-body' }, 'the connection was lost'],
     [{ kind: 'stalled-headers' }, 'within 0.05 s'],
@@ -64,7 +65,7 @@ describe('when the response is not complete', () => {
     expect(requests.length).toBe(1);
   });
 
-  test.each<[ServerFault, Partial<HttpRequest>]>([
+  test.each<[EndpointFault, Partial<HttpRequest>]>([
     [{ kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } }, { timeoutMs: 50 }],
     [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
     [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
@@ -95,7 +96,7 @@ describe('when the server responds', () => {
   });
 
   test('the bound on connecting does not limit the response', async () => {
-    const server = await serve((_req, res) => {
+    const server = await listen((_req, res) => {
       jest.advanceTimersByTime(50);
       res.end('slow');
     });
@@ -123,7 +124,7 @@ describe('when the signal aborts', () => {
 
   test('before the response: the request may have been processed', async () => {
     const stop = new AbortController();
-    const server = await serve(() => stop.abort());
+    const server = await listen(() => stop.abort());
     closers.push(server.close);
     const result = await send(post(server.url, { signal: stop.signal }));
     expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
@@ -133,7 +134,7 @@ describe('when the signal aborts', () => {
 describe('connections', () => {
   test('are shared by reads; each POST has its own', async () => {
     const ports: (number | undefined)[] = [];
-    const server = await serve((req, res) => {
+    const server = await listen((req, res) => {
       ports.push(req.socket.remotePort);
       res.end('{}');
     });
@@ -146,7 +147,7 @@ describe('connections', () => {
 
   test('that are reset after a read are not tried again', async () => {
     let seen = 0;
-    const server = await serve((req, res) => {
+    const server = await listen((req, res) => {
       seen += 1;
       if (seen === 1) res.end('{}');
       else req.socket.resetAndDestroy();

@@ -20,7 +20,7 @@ async function rank(stock: Stock, minCount = 1, options: Options = {}): Promise<
 }
 const brief = ({ kind, text, page, count }: Problem): string => `${kind} ${text || page} ${count}`;
 const globs = (line: string) => {
-  const parsed = parseGlobs('paths', line);
+  const parsed = parseGlobs(line, 'paths');
   return parsed.ok ? parsed.value : [];
 };
 
@@ -84,8 +84,12 @@ describe('what is grouped', () => {
 
   test('votes by page: those with more negative than positive ones', async () => {
     const feedback = [
-      ...[vote('/bad'), vote('/bad/'), vote('https://docs.example/bad?x=1', false)],
-      ...[vote('/even'), vote('/even', false), vote('/good', false)],
+      vote('/bad'),
+      vote('/bad/'),
+      vote('https://docs.example/bad?x=1', false),
+      vote('/even'),
+      vote('/even', false),
+      vote('/good', false),
     ];
     const problems = await rank({ feedback });
     expect(problems).toMatchObject([{ kind: 'feedback', text: '', page: '/bad', count: 2, positive: 1 }]);
@@ -118,8 +122,7 @@ test.each([
     questions: [question('A?', '/a'), question('B?', 'https://docs.example/b'), question('None?')],
     searches: [term('x', 1)],
   };
-  const filter = { paths: globs(paths), pathsIgnore: globs(pathsIgnore) };
-  const problems = await rank(stock, 1, { filter });
+  const problems = await rank(stock, 1, { paths: globs(paths), pathsIgnore: globs(pathsIgnore) });
   expect(problems.map(({ page }) => page).toSorted()).toEqual(pages.toSorted());
 });
 

@@ -4,17 +4,13 @@ import { parse } from 'yaml';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
+import { CONNECTION } from '../../support/connection.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
 type Manifest = Readonly<{ inputs: Readonly<Record<string, { default?: string }>> }>;
 const MANIFEST = parse(readFileSync('signals/action.yml', 'utf8')) as Manifest;
-const CONNECTION: Readonly<Record<string, string>> = {
-  'api-key': 'secret-key',
-  'project-id': 'docs',
-  'base-url': 'https://api.example.com',
-};
 
 /** One run in memory, on 10 March 2026, with everything that it wrote. */
 async function run(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}) {

@@ -4,7 +4,7 @@ import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
-const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 const OPEN = { state: 'submitted', outcome: null } as const;
 const HERE = {
   repositoryId: 1,
@@ -18,8 +18,8 @@ const HERE = {
 function find(submission: Partial<Submission>) {
   const state = codec.encode(exampleSubmission(submission), HERE);
   const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
-  const options = { codec, repositoryId: 1, now: NOW, project: '', commentTag: '' };
-  return findOpenSubmissions([comment], options);
+  const place = { repositoryId: 1, project: undefined, commentTag: undefined };
+  return findOpenSubmissions([comment], codec, place, NOW);
 }
 
 it.each<readonly [string, Partial<Submission>, boolean]>([

@@ -38,7 +38,7 @@ export class SweepHarness {
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, ThreadComment & { thread: number }>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
-  readonly #codec = createStateCodec({ apiKey: 'secret-key', previousKeys: [] });
+  readonly #codec = createStateCodec({ apiKey: 'secret-key', previousApiKeys: [] });
 
   /** Adds a submitted job. Each read gets the next response, the last one again and again. */
   job(
@@ -78,7 +78,6 @@ export class SweepHarness {
       signal: this.controller.signal,
       connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
       connectComments: () => this.#commentsApi(),
-      requestCounts: () => ({ github: 1, service: this.reads.length }),
     });
   }
 

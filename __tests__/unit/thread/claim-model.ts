@@ -288,6 +288,6 @@ function inSeconds(time: number): number {
 const states: SignedState[] = [];
 const codec: StateCodec = {
   encode: (submission) => String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
-  decode: (body) => states[Number(body)],
+  decode: ({ body }) => states[Number(body)],
   digest: (text) => text,
 };

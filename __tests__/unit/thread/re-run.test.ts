@@ -87,7 +87,7 @@ it('the owner is the first by reaction, else by comment', () => {
 });
 
 it('submissions are read from our comments alone, oldest first', () => {
-  const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
+  const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
   const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
   const comment = (id: number, authorId: number, commentTag: string) => {
     const state = codec.encode(exampleSubmission({ job: `job_${id}` }), {

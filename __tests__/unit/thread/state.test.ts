@@ -48,7 +48,7 @@ describe('a submission', () => {
   });
 
   const finished = exampleSubmission();
-  it.each<readonly [Outcome, Reason | '', Submission, Submission['state'], Outcome]>([
+  it.each<readonly [Outcome, Reason, Submission, Submission['state'], Outcome]>([
     ['pr-opened', '', SUBMITTED, 'finished', 'pr-opened'],
     ['failed', '', SUBMITTED, 'finished', 'failed'],
     ['still-active', 'timed-out', SUBMITTED, 'submitted', 'still-active'],

@@ -4,7 +4,7 @@ import { createStateCodec } from '../../../src/thread/codec.ts';
 import { isDenied, saveStatusComment } from '../../../src/thread/status-comment.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
-const codec = createStateCodec({ apiKey: 'key', previousKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 const found = { comment: exampleComment(), submission: exampleSubmission() };
 
@@ -24,9 +24,8 @@ it('a status comment has the state at its end, bound to it', async () => {
   expect(isSaved).toBe(true);
   const [text, state, ...rest] = bodies[0]?.split('\n') ?? [];
   expect([text, rest]).toEqual(['Text.', ['']]);
-  expect(codec.decode(state ?? '', { ...location, commentId: 3, authorId: 4 })?.submission).toEqual(
-    found.submission,
-  );
+  const comment = { ...found.comment, body: state ?? '' };
+  expect(codec.decode(comment, location)?.submission).toEqual(found.submission);
 });
 
 it('a deleted comment is not created again', async () => {

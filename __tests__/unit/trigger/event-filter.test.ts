@@ -21,14 +21,14 @@ import {
   filterEvent,
   hasPermission,
   needsPermission,
+  skipOrdinaryComment,
 } from '../../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
-import { skipOrdinaryComment } from '../../../src/trigger/no-command.ts';
 import { DETAILS } from '../prompt/details.ts';
 import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
 const INPUTS: AuthorizationInputs = {
-  commandPrefix: '/docs',
+  command: '/docs',
   minPermission: 'write',
   allowBots: [],
   onDenied: 'reaction',
@@ -44,7 +44,7 @@ describe('a comment', () => {
   it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
     ['a submitted review', { action: 'submitted' }, {}, 'command'],
     ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
-    ['another word', { body: '!d help' }, { commandPrefix: '!d' }, 'command'],
+    ['another word', { body: '!d help' }, { command: '!d' }, 'command'],
     ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
     ['without an action', { action: undefined }, {}, 'not-created'],
     ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],

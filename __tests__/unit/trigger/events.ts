@@ -15,7 +15,6 @@ export const COMMAND: CommentEvent = {
   subject: { kind: 'pull-request', number: 2 },
   details: undefined,
   body: '/docs explain retry',
-  writtenAt: '2026-03-01T12:00:00Z',
   author: PERSON,
   sender: PERSON,
   comments: 1,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { CONNECTION } from '../../support/connection.ts';
 import { parseViewsInputs, type ViewsInputs } from '../../../src/views/inputs.ts';
 
 type Manifest = Readonly<{
@@ -20,7 +21,7 @@ export type GivenInputs = Readonly<Record<string, string>>;
 /** Parses inputs on 10 March 2026. Those that are not given have their defaults. */
 export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {
   const now = new Date('2026-03-10T15:30:00Z');
-  return parseViewsInputs((name) => given[name] ?? DEFAULTS[name] ?? '', now);
+  return parseViewsInputs((name) => given[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '', now);
 }
 
 export function validInputs(given: GivenInputs = {}): ViewsInputs {

@@ -1,15 +1,10 @@
 import type { FileError, Result } from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runViews } from '../../../src/views/run.ts';
+import { CONNECTION } from '../../support/connection.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import { DEFAULTS } from './defaults.ts';
-
-const CONNECTION: Readonly<Record<string, string>> = {
-  'api-key': 'secret-key',
-  'project-id': 'docs',
-  'base-url': 'https://api.example.com',
-};
 
 /**
  * One run of the export in memory, on 10 March 2026, with everything that it wrote. Inputs that are not given have their defaults.

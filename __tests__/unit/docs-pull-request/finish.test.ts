@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Options } from '../../../fakes/github/index.ts';
+import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/finish.ts';
+import type { DocsRepository } from '../../../src/docs-pull-request/repository.ts';
+import { connect, failing } from '../github/connect.ts';
+
+const NOTHING: Additions = { prLabels: [], prReviewers: [], prAssignees: [] };
+const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
+const REPOSITORY: DocsRepository = { name: 'Codertocat/Hello-World', isOwn: true, hasToken: false };
+
+/** Finishes pull request 2, by `docs-bot`. */
+async function finish(additions: Partial<Additions>, options: Options = {}) {
+  const {
+    pullRequests: api,
+    github,
+    sent,
+  } = await connect({
+    threads: [{ number: 2, author: 'docs-bot', labels: ['bug'], pull: { requestedReviewers: ['octocat'] } }],
+    roles: { mona: 'write', hubot: 'read', octocat: 'read' },
+    teams: ['docs'],
+    labels: ['docs'],
+    ...options,
+  });
+  const warnings: string[] = [];
+  const warn = (message: string): void => void warnings.push(message);
+  await finishPullRequest({ api, repository: REPOSITORY, warn }, 2, { ...NOTHING, ...additions }, PEOPLE);
+  const thread = github.state.threads.get(2);
+  const { requestedReviewers = [], requestedTeams = [] } = thread?.pull ?? {};
+  const { labels = [], assignees = [] } = thread ?? {};
+  return {
+    labels,
+    users: requestedReviewers,
+    teams: requestedTeams,
+    assignees,
+    warnings,
+    sent: sent().slice(1),
+  };
+}
+
+it('adds labels, reviewers and assignees, with one request for each kind', async () => {
+  const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
+  expect(
+    await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: ['requester', 'hubot'] }),
+  ).toEqual({
+    labels: ['bug', 'docs'],
+    users: ['octocat', 'Mona', 'hubot'],
+    teams: ['docs'],
+    assignees: ['Mona', 'hubot'],
+    warnings: [],
+    sent: ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'],
+  });
+});
+
+it.each<readonly [string, Partial<Additions>, Options]>([
+  ['nothing is wanted', {}, {}],
+  ['it has the labels', { prLabels: ['Bug', 'bug'] }, {}],
+  ['it has the reviewers', { prReviewers: ['Octocat'] }, {}],
+  ['only its author is wanted', { prReviewers: ['Docs-Bot'] }, {}],
+  ['only bots are wanted', { prReviewers: ['renovate[bot]'], prAssignees: ['renovate[bot]'] }, {}],
+  ['nobody is known', { prReviewers: ['merger'], prAssignees: ['merger'] }, {}],
+  ['it is closed', { prLabels: ['docs'] }, { threads: [{ number: 2, state: 'closed', pull: {} }] }],
+])('writes nothing if %s', async (_, additions, options) => {
+  expect(await finish(additions, options)).toMatchObject({ warnings: [], sent: [] });
+});
+
+describe('reviewers that GitHub refuses', () => {
+  it('do not prevent the others', async () => {
+    const reviewers = ['mona', 'stranger', 'Codertocat/docs', 'Codertocat/none'];
+    const { users, teams, warnings } = await finish({ prReviewers: reviewers });
+    expect([users, teams]).toEqual([['octocat', 'mona'], ['docs']]);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^`pr-reviewers`: the docs pull request did not get stranger, Codertocat\/none: GitHub responded with 422 \(.*\)\. Check the names/,
+      ),
+    ]);
+  });
+
+  it('cost at most 11 requests', async () => {
+    const reviewers = Array.from({ length: 12 }, (_, index) => `stranger-${index}`);
+    const { sent, warnings } = await finish({ prReviewers: reviewers });
+    expect(sent).toHaveLength(11);
+    expect(warnings).toEqual([expect.stringContaining('did not get stranger-10, stranger-11, stranger-0, ')]);
+  });
+
+  it('are not tried again if there is only one', async () => {
+    const { sent, warnings } = await finish({ prReviewers: ['stranger'] });
+    expect([sent.length, warnings.length]).toEqual([1, 1]);
+  });
+
+  it('are not requested if their team is of another owner', async () => {
+    const { sent, warnings } = await finish({ prReviewers: ['acme/docs'] });
+    expect(sent).toEqual([]);
+    expect(warnings).toEqual([
+      '`pr-reviewers`: acme/docs cannot review in Codertocat/Hello-World, which has another owner.',
+    ]);
+  });
+});
+
+it('reports people whom GitHub does not assign', async () => {
+  const { assignees, warnings } = await finish({ prAssignees: ['mona', 'stranger'] });
+  expect(assignees).toEqual(['mona']);
+  expect(warnings).toEqual([expect.stringContaining('`pr-assignees`: stranger cannot be assigned')]);
+});
+
+describe('a failure', () => {
+  const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
+
+  it.each(['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'])(
+    'of %s is one warning, and the rest is done',
+    async (operation) => {
+      const { labels, users, assignees, warnings } = await finish(
+        ALL,
+        failing({ status: 403 }, { operation }),
+      );
+      expect(labels.length + users.length + assignees.length).toBe(4);
+      expect(warnings).toHaveLength(1);
+    },
+  );
+
+  it('of the first request is the only one', async () => {
+    const { warnings, sent } = await finish(ALL, { permissions: {}, repository: { private: true } });
+    expect([warnings.length, sent.length]).toEqual([1, 0]);
+  });
+
+  it('for lack of a permission names it', async () => {
+    const { warnings } = await finish(
+      { ...ALL, prLabels: ['new'] },
+      { permissions: { 'pull-requests': 'write' } },
+    );
+    expect(warnings).toEqual([
+      expect.stringContaining(
+        'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
+      ),
+    ]);
+  });
+});

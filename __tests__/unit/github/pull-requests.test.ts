@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Deployment, Options } from '../../../fakes/github/index.ts';
+import type { PullRequestsApi } from '../../../src/ports.ts';
+import { connect, failing } from './connect.ts';
+
+const ok = <T>(value: T) => ({ ok: true, value });
+const fork = { ref: 'mintlify/x', sha: 'beef', repository: 'passer-by/Hello-World' };
+const PULLS: Options = {
+  threads: [
+    { number: 2, author: 'docs-bot', createdAt: '2026-03-02T00:00:00Z', labels: ['bug'], pull: {} },
+    { number: 3, createdAt: '2026-03-01T00:00:00Z', pull: { head: fork } },
+    { number: 4, pull: { merged: true, mergedBy: 'hubot' } },
+    { number: 5 },
+  ],
+  roles: { mona: 'write' },
+  teams: ['docs'],
+};
+
+describe('open pull requests', () => {
+  it('are listed, oldest first', async () => {
+    const { pullRequests } = await connect(PULLS);
+    const url = 'https://github.com/Codertocat/Hello-World/pull';
+    expect(await pullRequests.listOpen()).toEqual(
+      ok([
+        {
+          number: 3,
+          url: `${url}/3`,
+          createdAt: '2026-03-01T00:00:00Z',
+          author: 'Codertocat',
+          branch: 'mintlify/x',
+          isFork: true,
+        },
+        {
+          number: 2,
+          url: `${url}/2`,
+          createdAt: '2026-03-02T00:00:00Z',
+          author: 'docs-bot',
+          branch: 'changes',
+          isFork: false,
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    [0, 0, 1],
+    [3, 300, 4],
+    [12, 1000, 10],
+  ])('on %i full pages are read as %i, in %i requests', async (pages, length, requests) => {
+    const pull = { number: 1, html_url: '', created_at: '', head: { ref: 'x' }, base: {} };
+    const intercept: Options['intercept'] = ({ count }) => {
+      return { status: 200, body: count <= pages ? Array.from({ length: 100 }, () => pull) : [] };
+    };
+    const { pullRequests, sent } = await connect({ intercept });
+    const read = await pullRequests.listOpen();
+    expect([read.ok && read.value.length, sent().length]).toEqual([length, requests]);
+  });
+
+  it('are those of the named repository', async () => {
+    const repository = { owner: 'acme', name: 'docs', id: 42, private: true };
+    const others = [{ repository, token: 'ghs_docs', threads: [{ number: 7, pull: {} }] }];
+    const { pullRequests } = await connect({ others }, { token: 'ghs_docs', repository: 'acme/docs' });
+    expect(await pullRequests.listOpen()).toMatchObject(ok([{ number: 7 }]));
+    expect(await pullRequests.read(7)).toMatchObject(ok({ repositoryId: 42 }));
+    const { pullRequests: denied } = await connect({ others }, { repository: 'acme/docs' });
+    expect(await denied.listOpen()).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});
+
+describe('a pull request', () => {
+  it('gets labels, reviewers and assignees', async () => {
+    const { pullRequests } = await connect(PULLS);
+    await pullRequests.addLabels(2, ['docs']);
+    await pullRequests.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
+    expect(await pullRequests.addAssignees(2, ['mona', 'stranger'])).toEqual(ok(['mona']));
+    expect(await pullRequests.read(2)).toEqual(
+      ok({
+        repositoryId: 186853002,
+        isOpen: true,
+        headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
+        author: 'docs-bot',
+        merger: '',
+        labels: ['bug', 'docs'],
+        reviewers: { users: ['mona'], teams: ['docs'] },
+        assignees: ['mona'],
+      }),
+    );
+  });
+
+  it('that is merged has a merger', async () => {
+    const { pullRequests } = await connect(PULLS);
+    expect(await pullRequests.read(4)).toMatchObject(ok({ isOpen: false, merger: 'hubot' }));
+  });
+
+  it('is not an issue', async () => {
+    const { pullRequests } = await connect(PULLS);
+    expect(await pullRequests.read(5)).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});
+
+describe('the preview', () => {
+  const up = (environmentUrl: string, state = 'success') => ({ state, environmentUrl });
+  const one = up('https://one.example.com/');
+  const deployed = (...statuses: Deployment['statuses']): Deployment => ({ sha: 'c0ffee', statuses });
+
+  it.each<readonly [string, readonly Deployment[], string | undefined, requests: number]>([
+    ['a deployment', [deployed({ state: 'pending' }, one)], one.environmentUrl, 2],
+    ['no deployment', [], undefined, 1],
+    ['another commit', [{ sha: 'beef', statuses: [one] }], undefined, 1],
+    ['no status yet', [deployed()], undefined, 2],
+    ['one that was taken down', [deployed(one, { state: 'inactive' })], undefined, 2],
+    ['no address', [deployed({ state: 'success' })], undefined, 2],
+    ['http', [deployed(up('http://one.example.com/'))], undefined, 2],
+    ['a script', [deployed(up('javascript:alert(1)'))], undefined, 2],
+    ['a user name', [deployed(up('https://me@one.example.com/'))], undefined, 2],
+    [
+      'the newest of two',
+      [deployed(one), deployed(up('https://two.example.com/'))],
+      'https://two.example.com/',
+      3,
+    ],
+    [
+      'an older one',
+      [deployed(one), deployed(up('https://two.example.com/', 'failure'))],
+      one.environmentUrl,
+      3,
+    ],
+    ['two of three', [deployed(one), deployed(), deployed()], undefined, 3],
+  ])('is read from %s', async (_, deployments, url, requests) => {
+    const { pullRequests, sent } = await connect({ deployments });
+    expect(await pullRequests.previewUrl('c0ffee')).toEqual(ok(url));
+    expect(sent()).toHaveLength(requests);
+  });
+
+  it.each([
+    ['deployments', 'repos/list-deployments', 1, false],
+    ['all statuses', 'repos/list-deployment-statuses', 2, false],
+    ['one status', 'repos/list-deployment-statuses', 1, true],
+  ])('with an error for %s', async (_, operation, times, isFound) => {
+    const deployments = [deployed(one), deployed(one)];
+    const { pullRequests } = await connect({
+      deployments,
+      ...failing({ status: 404 }, { times, operation }),
+    });
+    expect((await pullRequests.previewUrl('c0ffee')).ok).toBe(isFound);
+  });
+});
+
+it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
+  ['listOpen', (api) => api.listOpen()],
+  ['read', (api) => api.read(2)],
+  ['addAssignees', (api) => api.addAssignees(2, ['mona'])],
+  ['previewUrl', (api) => api.previewUrl('c0ffee')],
+])('%s rejects a page that is no answer', async (_, call) => {
+  const reply = { status: 200, body: '{"login":7}', headers: { 'content-type': 'application/json' } };
+  const { pullRequests } = await connect(failing(reply, { times: 9 }));
+  expect(await call(pullRequests)).toMatchObject({ ok: false, error: { kind: 'invalid-response' } });
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { Result } from '../domain.ts';
+import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
+import type { GitHubClient } from './client.ts';
+
+const PULLS = '/repos/{owner}/{repo}/pulls';
+const PULL = `${PULLS}/{pull_number}`;
+const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
+const DEPLOYMENTS = '/repos/{owner}/{repo}/deployments';
+
+/** GitHub's limit. */
+const PER_PAGE = 100;
+const MAX_PAGES = 10;
+const MAX_DEPLOYMENTS = 2;
+
+/** Empty if there is no account. */
+const account = z.pipe(
+  z.nullish(z.object({ login: z.string() })),
+  z.transform((user) => user?.login ?? ''),
+);
+const accounts = z._default(z.array(account), []);
+const repository = z.nullish(z.object({ id: z.int() }));
+
+const openPullRequestsSchema = z.array(
+  z.pipe(
+    z.object({
+      number: z.int(),
+      html_url: z.string(),
+      created_at: z.string(),
+      user: account,
+      head: z.object({ ref: z.string(), repo: repository }),
+      base: z.object({ repo: repository }),
+    }),
+    z.transform(
+      ({ html_url: url, created_at: createdAt, user: author, head, base, ...rest }): OpenPullRequest => {
+        return { ...rest, url, createdAt, author, branch: head.ref, isFork: head.repo?.id !== base.repo?.id };
+      },
+    ),
+  ),
+);
+const pullRequestSchema = z.pipe(
+  z.object({
+    state: z.string(),
+    user: account,
+    merged_by: account,
+    labels: z.array(z.object({ name: z.string() })),
+    requested_reviewers: accounts,
+    requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
+    assignees: accounts,
+    head: z.object({ sha: z.string() }),
+    base: z.object({ repo: z.object({ id: z.int() }) }),
+  }),
+  z.transform(
+    ({
+      state,
+      user,
+      merged_by: merger,
+      labels,
+      requested_teams: teams,
+      head,
+      base,
+      ...rest
+    }): PullRequest => ({
+      repositoryId: base.repo.id,
+      isOpen: state === 'open',
+      headSha: head.sha,
+      author: user,
+      merger,
+      labels: labels.map(({ name }) => name),
+      reviewers: { users: rest.requested_reviewers, teams: teams.map(({ slug }) => slug) },
+      assignees: rest.assignees,
+    }),
+  ),
+);
+const assignedSchema = z.pipe(
+  z.object({ assignees: z.array(account) }),
+  z.transform(({ assignees }) => assignees),
+);
+const deploymentsSchema = z.array(z.object({ id: z.int() }));
+/** The address in the newest status, if it is a success. A later one may say that the deployment is no longer up. */
+const environmentSchema = z.pipe(
+  z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
+  z.transform(([status]) =>
+    status?.state === 'success' ? httpsUrl(status.environment_url ?? '') : undefined,
+  ),
+);
+const ignored = z.transform(() => undefined);
+
+/** The pull requests of the client's repository. */
+export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
+  return {
+    async listOpen() {
+      const open: OpenPullRequest[] = [];
+      const order = { state: 'open', sort: 'created', direction: 'asc', per_page: PER_PAGE } as const;
+      for (let page = 1; ; page += 1) {
+        const read = await client.request(`GET ${PULLS}`, { ...order, page }, openPullRequestsSchema);
+        if (!read.ok) return read;
+        open.push(...read.value);
+        if (read.value.length < PER_PAGE || page === MAX_PAGES) return { ok: true, value: open };
+      }
+    },
+    read: (number) => client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
+    addLabels: (number, labels) =>
+      client.request(`POST ${ISSUE}/labels`, { issue_number: number, labels: [...labels] }, ignored),
+    requestReviewers(number, { users, teams }) {
+      const reviewers = { pull_number: number, reviewers: [...users], team_reviewers: [...teams] };
+      return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+    },
+    addAssignees(number, logins) {
+      const assignees = { issue_number: number, assignees: [...logins] };
+      return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
+    },
+    async previewUrl(headSha) {
+      const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };
+      const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+      if (!newest.ok) return newest;
+      const environments = await Promise.all(
+        newest.value.map(({ id }) => {
+          const last = { deployment_id: id, per_page: 1 };
+          return client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, last, environmentSchema);
+        }),
+      );
+      const found = environments.find((each): each is Result<string> => each.ok && each.value !== undefined);
+      return found ?? environments.find(({ ok }) => !ok) ?? { ok: true, value: undefined };
+    },
+  };
+}
+
+function httpsUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+}

@@ -1,0 +1,55 @@
+import {
+  invalidValue,
+  numberFrom,
+  ok,
+  optional,
+  parseBoolean,
+  parseList,
+  parseText,
+  splitList,
+  type Parser,
+  type ParseResult,
+  type Values,
+} from './parse.ts';
+
+const parseLimit = optional(numberFrom(1, 1000));
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+/** `owner/repo` and `org/team` */
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+/** Limits for new jobs. */
+export const LIMIT_INPUTS = {
+  'max-open-prs': parseLimit,
+  'max-jobs-per-day': parseLimit,
+  'max-jobs-per-person': parseLimit,
+};
+export type Limits = Values<typeof LIMIT_INPUTS>;
+
+/** Where docs pull requests are, and what each one gets. */
+export const DOCS_PULL_REQUEST_INPUTS = {
+  /** `owner/repo`; undefined for the repository of the workflow. */
+  'docs-repository': optional(parseRepository),
+  /** Empty for `github-token`. */
+  'docs-token': parseText,
+  'pr-labels': parseList,
+  'pr-reviewers': peopleFrom(' ORG/TEAM,', LOGIN, QUALIFIED_NAME),
+  'pr-assignees': peopleFrom('', LOGIN),
+  'pr-comment': parseBoolean,
+  'pr-preview': parseBoolean,
+};
+export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
+
+function parseRepository(text: string, name: string): ParseResult<string> {
+  if (QUALIFIED_NAME.test(text)) return ok(text);
+  return invalidValue(name, text, 'Use OWNER/REPOSITORY, for example acme/docs.');
+}
+
+/** A list of logins and words, without the `@` that people write before them. */
+function peopleFrom(teams: string, ...forms: readonly RegExp[]): Parser<readonly string[]> {
+  return (text, name) => {
+    const people = splitList(text).map((each) => each.replace(/^@/, ''));
+    const wrong = people.find((each) => !forms.some((form) => form.test(each)));
+    if (wrong === undefined) return ok(people);
+    return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+  };
+}

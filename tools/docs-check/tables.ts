@@ -1,0 +1,121 @@
+/**
+ * `npm run tables`: writes the inputs and outputs of the three actions into their READMEs (short) and into docs/reference.md (in full).
+ * The source of all is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
+ * short text.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { packageRoot } from '../../fakes/runner/package-root.ts';
+import { formatMarkdown, markdownTable, readPage, replaceBetween } from '../markdown.ts';
+
+type Input = Readonly<{ description: string; default?: string; required?: boolean }>;
+type Action = Readonly<{
+  name: string;
+  folder: string;
+  inputs: Readonly<Record<string, Input>>;
+  outputs: Readonly<Record<string, Readonly<{ description: string }>>>;
+  groups: ReadonlyMap<string, readonly string[]>;
+}>;
+
+const ACTIONS = [
+  { name: 'main', folder: '.' },
+  { name: 'views', folder: 'views' },
+  { name: 'sweep', folder: 'sweep' },
+];
+const REFERENCE = 'docs/reference.md';
+
+/** The pages with generated parts, by path: their text as it should be, before it is formatted. */
+export function generatedPages(): ReadonlyMap<string, string> {
+  const actions = ACTIONS.map((action): Action => {
+    const text = readPage(join(action.folder, 'action.yml'));
+    const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
+    return { ...action, inputs, outputs, groups: groupsOf(text) };
+  });
+  const pages = actions.map((action): [string, string] => {
+    const path = join(action.folder, 'README.md');
+    const withInputs = replaceBetween(readPage(path), 'inputs', inputTables(action));
+    return [path, replaceBetween(withInputs, 'outputs', outputTable(action, firstSentence))];
+  });
+  const reference = actions.reduce(
+    (text, action) => replaceBetween(text, action.name, sections(action)),
+    readPage(REFERENCE),
+  );
+  return new Map([...pages, [REFERENCE, reference]]);
+}
+
+/** The names of the inputs by group. A comment such as `# Prompt` above an input begins a group. */
+export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const [, block = ''] = /^inputs:\n((?: .*\n|\n)+)/m.exec(text) ?? [];
+  const groups = new Map<string, string[]>();
+  let group: string | undefined;
+  for (const [, comment, name = ''] of block.matchAll(/^ {2}(?:# (.+)|([\w-]+):)$/gm)) {
+    if (comment !== undefined) groups.set((group = comment), []);
+    else if (group === undefined) throw new Error(`The input ${name} is in no group.`);
+    else groups.get(group)?.push(name);
+  }
+  return groups;
+}
+
+function inputTables(action: Action): string {
+  const page = action.folder === '.' ? REFERENCE : `../${REFERENCE}`;
+  return [...action.groups]
+    .map(([group, names]) => {
+      const rows = names.map((name) => {
+        const input = action.inputs[name] ?? { description: '' };
+        const link = `[\`${name}\`](${page}#${slug(headingOf(action, name))})`;
+        return [link, defaultOf(input), cell(firstSentence(input.description))];
+      });
+      return `### ${group}\n\n${markdownTable([['input', 'default', 'meaning'], ...rows])}`;
+    })
+    .join('\n\n');
+}
+
+function outputTable({ outputs }: Action, shorten = (text: string): string => text): string {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [
+    `\`${name}\``,
+    cell(shorten(description)),
+  ]);
+  return markdownTable([['output', 'what it contains'], ...rows]);
+}
+
+/** The part of the reference about one action. */
+function sections(action: Action): string {
+  const inputs = Object.entries(action.inputs).map(([name, input]) => {
+    const preset = defaultOf(input);
+    const facts = input.required ? 'Required.' : preset === '' ? '' : `Default: ${preset}.`;
+    return [`### ${headingOf(action, name)}`, oneLine(input.description), facts]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  });
+  const title = action.folder === '.' ? 'Outputs' : `Outputs (${action.name})`;
+  return [...inputs, `### ${title}`, outputTable(action)].join('\n\n');
+}
+
+/** Several actions have inputs of the same name. */
+const headingOf = ({ folder, name: action }: Action, name: string): string =>
+  `\`${name}\`${folder === '.' ? '' : ` (${action})`}`;
+
+/** The anchor that GitHub gives to a heading. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}
+
+function defaultOf(input: Input): string {
+  if (input.required) return 'required';
+  return input.default ? `\`${input.default}\`` : '';
+}
+
+/** A sentence ends before a capital letter or a code span. */
+const firstSentence = (text: string): string => oneLine(text).split(/(?<=\.) (?=[A-Z`])/)[0] ?? '';
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [path, text] of generatedPages())
+    writeFileSync(join(packageRoot(), path), await formatMarkdown(text));
