@@ -6,6 +6,8 @@ import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
+import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
+import { SIGNALS_OUTPUT_NAMES } from '../../src/signals/outputs.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/version.ts';
@@ -23,6 +25,7 @@ describe.each<[string, string, readonly string[], readonly string[]]>([
   ['action.yml', 'dist/agent/index.js', Object.keys(AGENT_INPUTS), OUTPUT_NAMES],
   ['sweep/action.yml', '../dist/sweep/index.js', Object.keys(SWEEP_INPUTS), SWEEP_OUTPUT_NAMES],
   ['views/action.yml', '../dist/views/index.js', Object.keys(VIEWS_INPUTS), VIEWS_OUTPUT_NAMES],
+  ['signals/action.yml', '../dist/signals/index.js', Object.keys(SIGNALS_INPUTS), SIGNALS_OUTPUT_NAMES],
 ])('%s', (file, main, inputNames, outputNames) => {
   const { inputs, outputs, runs } = read(file);
 
