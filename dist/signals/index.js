@@ -3443,7 +3443,7 @@ function dataBlock(marker, heading, text) {
 
 const MAX_DATA_LENGTH = 3e4;
 
-const INSTRUCTION = "Improve this documentation where readers miss something. Below is a list of what they asked its assistant without an answer, searched for without a click, or voted down, the most important first.\n\nFor each entry, find out what readers needed, and check what the documentation says about it. If it says nothing, correct or extend the page of the entry, or the page where readers would expect it. If it says it, but readers do not find it, use their words in titles, headings and descriptions. Change nothing for an entry that is not about this product, that good pages cover already, or whose answer you do not know. Do not quote the entries, and do not name their counts in the documentation.";
+const INSTRUCTION = "Improve this documentation where readers miss something. Below is a list of questions that the assistant of the documentation could not answer, of searches without a click, and of pages that readers voted down, the most important first.\n\nFor each entry, find out what readers needed, and check what the documentation says about it. If it says nothing, correct or extend the page of the entry, or the page where readers would expect it. If it says it, but readers do not find it, use their words in titles, headings and descriptions. Change nothing for an entry that is not about this product, that good pages cover already, or whose answer you do not know. Do not quote the entries, and do not name their counts in the documentation.";
 
 function renderPrompt(problems, range) {
  const entries = [];
@@ -3464,8 +3464,8 @@ function renderPrompt(problems, range) {
 function renderEntry({kind, text, page, count, positive, views, comments}) {
  const times = format_pluralize(count, "time");
  const what = {
-  questions: `Question without an answer, asked ${times}`,
-  searches: `Search without a click, made ${times}`,
+  questions: `Unanswered question, ${times}`,
+  searches: `Search without a click, ${times}`,
   feedback: `Page with ${format_pluralize(count, "negative vote")} and ${positive} positive`
  }[kind];
  const where = "" === page ? "" : `, on ${page}`;
@@ -3519,22 +3519,22 @@ const VIEWS = [ "Views", "right", ({views}) => void 0 === views ? "" : formatNum
 
 const CHANGE = [ "Change", "right", problem => formatSigned(changeOf(problem)) ];
 
-function topTable({problems, inputs}) {
+function problemsTable({problems, inputs}) {
  return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...inputs.compare ? [ CHANGE ] : [] ], problems.slice(0, inputs.top));
 }
 
 function renderSignalsSummary(report) {
  const {inputs, current, problems} = report;
  const changes = inputs.compare ? [ CHANGE ] : [];
- return text_joinTexts([ `### \u{1f50e} What readers miss, ${formatDateRange(current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), `**${format_pluralize(problems.length, "problem")}**${describeChanges(report)}`, 0 === problems.length ? "" : topTable(report), ...SIGNAL_KINDS.map(kind => {
+ return text_joinTexts([ `### \u{1f50e} What readers miss, ${formatDateRange(current.range)}`, ...listSignalsWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), `**${format_pluralize(problems.length, "problem")}**${describeChanges(report)}`, 0 === problems.length ? "" : problemsTable(report), ...SIGNAL_KINDS.map(kind => {
   const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT ];
   return foldedTable(NAMES[kind], [ ...columns, ...changes ], problems.filter(each => each.kind === kind));
- }), foldedTable("What was read", READING_COLUMNS, current.readings), markdown_renderInline(describeExport(report)) ]);
+ }), foldedTable("What was read", READING_COLUMNS, current.readings), markdown_renderInline(describeSignals(report)) ]);
 }
 
 const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => formatNumber(rows) ], [ "Requests", "right", ({requests}) => formatNumber(requests) ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
 
-function listWarnings({current, previous}) {
+function listSignalsWarnings({current, previous}) {
  return [ ...listMissing(current).map(message => ({
   title: "The signals are incomplete",
   message
@@ -3547,12 +3547,12 @@ function listWarnings({current, previous}) {
 function listMissing(collected) {
  const missing = (collected?.readings ?? []).flatMap(({kind, incomplete}) => void 0 === incomplete ? [] : {
   kind,
-  why: explainIncomplete(incomplete)
+  why: explainIncompleteSignals(incomplete)
  });
  return [ ...new Set(missing.map(({why}) => why)) ].map(why => `${missing.filter(each => each.why === why).map(({kind}) => kind).join(", ")}: ${why}`);
 }
 
-function explainIncomplete(incomplete) {
+function explainIncompleteSignals(incomplete) {
  switch (incomplete.reason) {
  case "inconsistent-paging":
   return "The docs service returned the same page of results again. Contact the support of the service.";
@@ -3565,7 +3565,7 @@ function explainIncomplete(incomplete) {
  }
 }
 
-function describeExport({inputs, current, previous, problems}) {
+function describeSignals({inputs, current, previous, problems}) {
  const requests = [ ...current.readings, ...previous?.readings ?? [] ].reduce((sum, each) => sum + each.requests, 0);
  return `${format_pluralize(problems.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
 }
@@ -3603,11 +3603,11 @@ async function reportSignals(runner, report, writeError) {
   file: void 0 === writeError ? inputs.file : "",
   count: problems.length,
   complete: current.readings.every(({incomplete}) => void 0 === incomplete),
-  table: 0 === problems.length ? "" : topTable(report),
+  table: 0 === problems.length ? "" : problemsTable(report),
   prompt: renderPrompt(problems.slice(0, inputs.top), current.range)
  });
- if (void 0 === writeError) runner.info(describeExport(report)); else runner.error(writeError, "The signals could not be written");
- for (const {title, message} of listWarnings(report)) runner.warning(message, title);
+ if (void 0 === writeError) runner.info(describeSignals(report)); else runner.error(writeError, "The signals could not be written");
+ for (const {title, message} of listSignalsWarnings(report)) runner.warning(message, title);
  if (inputs.summary) await runner.writeSummary(renderSignalsSummary(report));
  return void 0 !== writeError;
 }
@@ -3679,7 +3679,7 @@ async function runSignals(deps) {
  if (!writable.ok) return reportSignalsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
  const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
  const isEmpty = current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows);
- if (deps.signal.aborted || isEmpty) return reportSignalsFailure(deps, listWarnings({
+ if (deps.signal.aborted || isEmpty) return reportSignalsFailure(deps, listSignalsWarnings({
   current,
   previous
  }).map(({message}) => message));

@@ -6,7 +6,8 @@ import { createGroups, pathOf, type GroupingOptions } from './groups.ts';
 import type { Included } from './inputs.ts';
 
 /** Why signals of a kind may be missing: the service repeats its pages, or there are too many different texts to keep. */
-export type IncompleteReason = StopReason | Readonly<{ reason: 'inconsistent-paging' | 'too-many-groups' }>;
+export type SignalsIncompleteReason =
+  StopReason | Readonly<{ reason: 'inconsistent-paging' | 'too-many-groups' }>;
 
 /** How far one kind was read. */
 export type Reading = {
@@ -15,14 +16,14 @@ export type Reading = {
   /** Retries included. */
   requests: number;
   /** Undefined if all rows were read. */
-  incomplete: IncompleteReason | undefined;
+  incomplete: SignalsIncompleteReason | undefined;
   /** Cursors or offsets that were requested. */
   readonly requested: Set<string>;
   /** The cursor or the offset of the next page; undefined after the last one. */
   next: string | undefined;
 };
 
-export type CollectOptions = RequestOptions &
+export type CollectSignalsOptions = RequestOptions &
   GroupingOptions &
   Readonly<{
     analytics: AnalyticsApi;
@@ -39,7 +40,7 @@ export type CollectedSignals = Readonly<Awaited<ReturnType<typeof collectSignals
  * Reads all kinds of a date range in turns, a page of each, so that each gets an equal share of the requests, and what one does not
  * need is left to the others. A rate limit ends all of them, because they share it.
  */
-export async function collectSignals(options: CollectOptions) {
+export async function collectSignals(options: CollectSignalsOptions) {
   const { range, include, minCount, budget, log } = options;
   const { groups, add } = createGroups(options);
   /** Views by people, by path. */
@@ -92,7 +93,7 @@ export async function collectSignals(options: CollectOptions) {
 }
 
 async function requestRows(
-  { analytics, range }: CollectOptions,
+  { analytics, range }: CollectSignalsOptions,
   { kind, next = '' }: Reading,
   signal: AbortSignal,
 ): Promise<Result<SignalsPage | ViewsPage>> {

@@ -1,5 +1,5 @@
 /**
- * Replaces what may identify a person or open a door. Readers type anything into a search box, and what they type is shown to more
+ * Replaces what may identify a person or give access to something. Readers type anything into a search box, and what they type is shown to more
  * people here. Names cannot be recognised. Every expression takes linear time.
  */
 import { singleLine, sliceStart, truncate } from '../text.ts';

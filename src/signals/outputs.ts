@@ -2,10 +2,10 @@ import { reportFailure, setOutputs, type ExportDependencies } from '../analytics
 import type { Runner } from '../ports.ts';
 import { renderPrompt } from './prompt.ts';
 import {
-  describeExport,
-  listWarnings,
+  describeSignals,
+  listSignalsWarnings,
   renderSignalsSummary,
-  topTable,
+  problemsTable,
   type SignalsReport,
 } from './summary.ts';
 
@@ -34,12 +34,12 @@ export async function reportSignals(
     file: writeError === undefined ? inputs.file : '',
     count: problems.length,
     complete: current.readings.every(({ incomplete }) => incomplete === undefined),
-    table: problems.length === 0 ? '' : topTable(report),
+    table: problems.length === 0 ? '' : problemsTable(report),
     prompt: renderPrompt(problems.slice(0, inputs.top), current.range),
   } satisfies Record<keyof typeof NO_OUTPUTS, unknown>);
-  if (writeError === undefined) runner.info(describeExport(report));
+  if (writeError === undefined) runner.info(describeSignals(report));
   else runner.error(writeError, 'The signals could not be written');
-  for (const { title, message } of listWarnings(report)) runner.warning(message, title);
+  for (const { title, message } of listSignalsWarnings(report)) runner.warning(message, title);
   if (inputs.summary) await runner.writeSummary(renderSignalsSummary(report));
   return writeError !== undefined;
 }

@@ -7,8 +7,8 @@ import type { Problem } from './ranking.ts';
 /** Fits into an environment variable, of at most 128 KiB, in any script. */
 const MAX_DATA_LENGTH = 30_000;
 
-const INSTRUCTION = `Improve this documentation where readers miss something. Below is a list of what they asked its assistant without an answer, \
-searched for without a click, or voted down, the most important first.
+const INSTRUCTION = `Improve this documentation where readers miss something. Below is a list of questions that the assistant of \
+the documentation could not answer, of searches without a click, and of pages that readers voted down, the most important first.
 
 For each entry, find out what readers needed, and check what the documentation says about it. If it says nothing, correct or extend \
 the page of the entry, or the page where readers would expect it. If it says it, but readers do not find it, use their words in titles, \
@@ -35,8 +35,8 @@ export function renderPrompt(problems: readonly Problem[], range: DateRange): st
 function renderEntry({ kind, text, page, count, positive, views, comments }: Problem): string {
   const times = pluralize(count, 'time');
   const what = {
-    questions: `Question without an answer, asked ${times}`,
-    searches: `Search without a click, made ${times}`,
+    questions: `Unanswered question, ${times}`,
+    searches: `Search without a click, ${times}`,
     feedback: `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`,
   }[kind];
   const where = page === '' ? '' : `, on ${page}`;

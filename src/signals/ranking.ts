@@ -11,7 +11,7 @@ export type Problem = Readonly<{
   text: string;
   /** Path of the page on which it occurred most often; empty if there is none. */
   page: string;
-  /** Times that it was asked or searched for, or negative votes. */
+  /** Number of questions, searches or negative votes. */
   count: number;
   /** Positive votes on the page. */
   positive: number;

@@ -8,7 +8,7 @@ import { collectSignals, type CollectedSignals } from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
 import { reportSignals, reportSignalsFailure } from './outputs.ts';
 import { rankProblems, type Problem } from './ranking.ts';
-import { listWarnings } from './summary.ts';
+import { listSignalsWarnings } from './summary.ts';
 
 type Dependencies = ExportDependencies<AnalyticsApi>;
 
@@ -27,7 +27,7 @@ export async function runSignals(deps: Dependencies): Promise<boolean> {
   if (deps.signal.aborted || isEmpty)
     return reportSignalsFailure(
       deps,
-      listWarnings({ current, previous }).map(({ message }) => message),
+      listSignalsWarnings({ current, previous }).map(({ message }) => message),
     );
   const { problems, gone } = rankProblems(current, previous, inputs.minCount);
   const written = await deps.files.write(inputs.file, renderFile(problems, inputs), deps.signal);

@@ -5,7 +5,7 @@ import { SIGNAL_KINDS } from '../domain.ts';
 import { formatNumber, pluralize } from '../report/format.ts';
 import { renderInline } from '../report/markdown.ts';
 import { joinTexts } from '../text.ts';
-import type { CollectedSignals, IncompleteReason, Reading } from './collect.ts';
+import type { CollectedSignals, SignalsIncompleteReason, Reading } from './collect.ts';
 import type { Included, SignalsInputs } from './inputs.ts';
 import type { Problem } from './ranking.ts';
 
@@ -42,7 +42,7 @@ const VIEWS: ProblemColumn = [
 const CHANGE: ProblemColumn = ['Change', 'right', (problem) => formatSigned(changeOf(problem))];
 
 /** The most important problems, also for an issue. */
-export function topTable({ problems, inputs }: Pick<SignalsReport, 'problems' | 'inputs'>): string {
+export function problemsTable({ problems, inputs }: Pick<SignalsReport, 'problems' | 'inputs'>): string {
   const columns = [RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...(inputs.compare ? [CHANGE] : [])];
   return markdownTable(columns, problems.slice(0, inputs.top));
 }
@@ -53,11 +53,11 @@ export function renderSignalsSummary(report: SignalsReport): string {
   const changes = inputs.compare ? [CHANGE] : [];
   return joinTexts([
     `### 🔎 What readers miss, ${formatDateRange(current.range)}`,
-    ...listWarnings(report).map(
+    ...listSignalsWarnings(report).map(
       ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
     ),
     `**${pluralize(problems.length, 'problem')}**${describeChanges(report)}`,
-    problems.length === 0 ? '' : topTable(report),
+    problems.length === 0 ? '' : problemsTable(report),
     ...SIGNAL_KINDS.map((kind) => {
       const columns = [
         ...(kind === 'feedback' ? [] : [TEXT]),
@@ -71,7 +71,7 @@ export function renderSignalsSummary(report: SignalsReport): string {
       );
     }),
     foldedTable('What was read', READING_COLUMNS, current.readings),
-    renderInline(describeExport(report)),
+    renderInline(describeSignals(report)),
   ]);
 }
 
@@ -83,7 +83,7 @@ const READING_COLUMNS: readonly Column<Reading>[] = [
 ];
 
 /** What is missing, one warning for each cause. Messages contain error text of the service: escape it for Markdown. */
-export function listWarnings({ current, previous }: Pick<SignalsReport, 'current' | 'previous'>) {
+export function listSignalsWarnings({ current, previous }: Pick<SignalsReport, 'current' | 'previous'>) {
   return [
     ...listMissing(current).map((message) => ({ title: 'The signals are incomplete', message })),
     ...listMissing(previous).map((message) => ({ title: 'The previous period is incomplete', message })),
@@ -93,7 +93,7 @@ export function listWarnings({ current, previous }: Pick<SignalsReport, 'current
 /** `questions, searches: …` */
 function listMissing(collected: CollectedSignals | undefined): readonly string[] {
   const missing = (collected?.readings ?? []).flatMap(({ kind, incomplete }) =>
-    incomplete === undefined ? [] : { kind, why: explainIncomplete(incomplete) },
+    incomplete === undefined ? [] : { kind, why: explainIncompleteSignals(incomplete) },
   );
   return [...new Set(missing.map(({ why }) => why))].map((why) => {
     const kinds = missing.filter((each) => each.why === why).map(({ kind }) => kind);
@@ -102,7 +102,7 @@ function listMissing(collected: CollectedSignals | undefined): readonly string[]
 }
 
 /** What happened and what to do. */
-export function explainIncomplete(incomplete: IncompleteReason): string {
+export function explainIncompleteSignals(incomplete: SignalsIncompleteReason): string {
   switch (incomplete.reason) {
     case 'inconsistent-paging':
       return 'The docs service returned the same page of results again. Contact the support of the service.';
@@ -114,7 +114,7 @@ export function explainIncomplete(incomplete: IncompleteReason): string {
 }
 
 /** What was exported. */
-export function describeExport({ inputs, current, previous, problems }: SignalsReport): string {
+export function describeSignals({ inputs, current, previous, problems }: SignalsReport): string {
   const readings = [...current.readings, ...(previous?.readings ?? [])];
   const requests = readings.reduce((sum, each) => sum + each.requests, 0);
   return `${pluralize(problems.length, 'row')} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;

@@ -1,6 +1,10 @@
 import type { PageViews, ReaderSignal, RequestError, Result, SignalKind } from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
-import { collectSignals, type CollectOptions, type CollectedSignals } from '../../../src/signals/collect.ts';
+import {
+  collectSignals,
+  type CollectSignalsOptions,
+  type CollectedSignals,
+} from '../../../src/signals/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 export type Stock = Readonly<
@@ -76,7 +80,7 @@ export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 /** Collects all kinds with a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
   analytics: AnalyticsApi,
-  { maxRequests = 90, ...more }: Partial<CollectOptions> & { maxRequests?: number } = {},
+  { maxRequests = 90, ...more }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
 ): Promise<CollectedSignals> {
   return collectSignals({
     analytics,

@@ -37,9 +37,9 @@ test('has an instruction, and each problem as a line of data', () => {
   );
   expect(prompt.split('\n').slice(-9)).toEqual([
     expect.stringMatching(/^\[data \w{32} begins: what readers miss\]$/),
-    '1. Question without an answer, asked 12 times, on /guides/webhooks (viewed 1,204 times by people): How do I verify a signature?',
+    '1. Unanswered question, 12 times, on /guides/webhooks (viewed 1,204 times by people): How do I verify a signature?',
     '   Answer of the assistant: I do not know.',
-    '2. Search without a click, made 9 times: dark mode',
+    '2. Search without a click, 9 times: dark mode',
     '3. Page with 1 negative vote and 0 positive, on /limits (viewed 1,204 times by people)',
     '   Comment: Old.',
     '   Comment: Wrong.',

@@ -62,7 +62,7 @@ describe('a complete run', () => {
       '| 1 | questions | `How do I verify a signature?` | `/guides/webhooks` | 2 | 800 |',
       '| 2 | feedback |  | `/limits` | 2 | 200 |',
     ]);
-    expect(outputs['prompt']).toMatch(/\n1\. Question [^]*\n2\. Page with 2 negative votes/);
+    expect(outputs['prompt']).toMatch(/\n1\. Unanswered [^]*\n2\. Page with 2 negative votes/);
     expect(outputs['prompt']).not.toContain('dark mode');
     const headings = summary.split('\n\n').filter((text) => !/^\||^<\/details>/.test(text));
     expect(headings.map((text) => text.trim())).toEqual([
