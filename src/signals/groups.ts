@@ -81,8 +81,12 @@ function normalize(text: string): string {
   return words === '' ? text : words;
 }
 
-/** The path of an address or a path, always written in the same way: without a query, and without a slash at its end. */
+/** The path of an address or a path, always written in the same way: decoded, without a query and a slash at its end. */
 export function pathOf(page: string): string {
-  const path = truncate(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '', MAX_PATH_LENGTH);
+  const raw = URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '';
+  const decoded = raw.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
+  const path = truncate(decoded, MAX_PATH_LENGTH);
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
