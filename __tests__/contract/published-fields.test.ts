@@ -1,12 +1,7 @@
 /** The client, the fake service and docs/service.openapi.yaml against the fields that the known service publishes. Offline. */
 import { describe, expect, it } from '@jest/globals';
-import {
-  parseJob,
-  parsePolledJob,
-  parseSignalsPage,
-  parseViewsPage,
-  type JsonResponse,
-} from '../../src/service/response-schemas.ts';
+import { parseSignalsPage, parseViewsPage } from '../../src/service/analytics-schemas.ts';
+import { parseJob, parsePolledJob, type JsonResponse } from '../../src/service/response-schemas.ts';
 import { errorFromResponse } from '../../src/service/error-response.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
 import { judgeReply, readDescription } from '../../tools/conformance/description.ts';

@@ -574,210 +574,6 @@ async function startAction(main) {
  if (signal.aborted) process.exit();
 }
 
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
-
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
-function parseRetryAfter(value, now) {
- const text = value?.trim() ?? "";
- if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
- return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function parseJson(text, redact) {
- const clean = (_key, value) => {
-  if ("string" == typeof value) return redact(value);
-  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
- };
- try {
-  return JSON.parse(text, clean);
- } catch {
-  return;
- }
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
-}
-
-const MAX_DETAIL_LENGTH = 300;
-
-const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
-
-function errorFromResponse({response, url, now}, redact) {
- const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
- const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
- return {
-  kind: "status",
-  status,
-  detail: sanitizeDetail(detail, redact),
-  requestId: requestIdOf(response, redact),
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
-  ...paymentRequired && {
-   paymentRequired
-  }
- };
-}
-
-function requestIdOf({headers}, redact) {
- const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-}
-
-function sanitizeDetail(text, redact) {
- return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
-}
-
-function describeRedirect({headers}, url) {
- const target = URL.parse(headers.location ?? "none:", url.href);
- return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
-}
-
-function describeBody(response, redact) {
- const {status, headers} = response;
- const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = textOf(response);
- const json = parseJson(text, redact);
- const details = getProperty(json, "details");
- const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
- if (words.length > 0) return words.join("; ");
- const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
- return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
-}
-
-function isText(value) {
- return "string" == typeof value && "" !== value.trim();
-}
-
-function textOf({body}) {
- return (new TextDecoder).decode(body).trim();
-}
-
-const TIMEOUT_MS = 2e4;
-
-const MAX_RESPONSE_BYTES = 10485760;
-
-function api_client_createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
- const redact = createRedactor([ apiKey, ...secrets ]);
- const defaultHeaders = {
-  authorization: `Bearer ${apiKey}`,
-  accept: "application/json",
-  "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
- };
- return async ({method, path, query = {}, json, signal}, parse) => {
-  const url = joinUrl(baseUrl, path, query);
-  const sent = await send({
-   method,
-   url,
-   headers: {
-    ...defaultHeaders,
-    ...json && {
-     "content-type": "application/json"
-    }
-   },
-   body: json && JSON.stringify(json),
-   signal,
-   timeoutMs: TIMEOUT_MS,
-   maxBytes: MAX_RESPONSE_BYTES
-  });
-  if (!sent.ok) return failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
-  const response = sent.value;
-  const {status} = response;
-  if (status < 200 || status > 299) return failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
-  const text = textOf(response);
-  const parsed = parseJson(text, redact);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: parsed
-  });
-  return failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
- };
-}
-
-function joinUrl(base, path, query) {
- const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
- const url = new URL(`${base.origin}${segments.join("/")}`);
- for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
- return url;
-}
-
-function encodeSegment(segment) {
- if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
- return encodeURIComponent(segment);
-}
-
-function describeText(text, headers) {
- const encoding = headers["content-encoding"] ?? "identity";
- if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
- if ("" === text) return "the response is empty";
- if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
- if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
- return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
-}
-
-function failure(error) {
- return {
-  ok: !1,
-  error
- };
-}
-
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -2016,13 +1812,13 @@ const safeParse = (_Err => (schema, value, _ctx) => {
   issues: []
  }, ctx);
  if (result instanceof Promise) throw new $ZodAsyncError;
- return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
   success: !0,
   data: result.value
  };
 })($ZodRealError);
 
-function parse_failure(Err, issues, ctx) {
+function failure(Err, issues, ctx) {
  let error;
  return {
   success: !1,
@@ -2054,7 +1850,7 @@ const safeParseAsync = (_Err => async (schema, value, _ctx) => {
   issues: []
  }, ctx);
  if (result instanceof Promise) result = await result;
- return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
   success: !0,
   data: result.value
  };
@@ -2258,117 +2054,7 @@ object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = {
- human: count,
- ai: count,
- total: count
-};
-
-const viewsPageSchema = object({
- totals: object(counts),
- views: array(object({
-  path: schemas_string(),
-  ...counts
- })),
- hasMore: schemas_boolean()
-});
-
-const optionalText = pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
-
-const cursor = {
- nextCursor: optionalText,
- hasMore: schemas_nullish(schemas_boolean())
-};
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const signalSchemas = {
- questions: pipe(object({
-  conversations: array(object({
-   query: schemas_string(),
-   response: optionalText,
-   resolutionStatus: optionalText,
-   pageUrl: optionalText
-  })),
-  ...cursor
- }), transform(({conversations, ...rest}) => ({
-  ...rest,
-  rows: conversations.map(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  }))
- }))),
- searches: pipe(object({
-  searches: array(object({
-   searchQuery: schemas_string(),
-   hits: count,
-   ctr: schemas_number()
-  })),
-  ...cursor
- }), transform(({searches, ...rest}) => ({
-  ...rest,
-  rows: searches.map(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  }))
- }))),
- feedback: pipe(object({
-  feedback: array(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText,
-   status: optionalText
-  })),
-  ...cursor
- }), transform(({feedback, ...rest}) => ({
-  ...rest,
-  rows: feedback.filter(({helpful, status}) => !0 === helpful || !1 === helpful && OPEN_STATUSES.includes(status)).map(({path: page, helpful, comment}) => ({
-   text: "",
-   page,
-   count: 1,
-   isProblem: !1 === helpful,
-   comment
-  }))
- })))
-};
-
-function parseViewsPage(response) {
- return parseStrictly(viewsPageSchema, response, "views");
-}
-
-function parseSignalsPage(kind, response) {
- const parsed = parseStrictly(signalSchemas[kind], response, kind);
- if (!parsed.ok) return parsed;
- const {rows, nextCursor, hasMore} = parsed.value;
- if (!0 === hasMore && "" === nextCursor) return invalid(response, "the response announces more rows, but has no cursor");
- return {
-  ok: !0,
-  value: {
-   signals: rows,
-   next: !1 === hasMore ? void 0 : nextCursor || void 0
-  }
- };
-}
-
-function parseStrictly(schema, response, rows) {
- const parsed = schema.safeParse(response.json);
- if (parsed.success) return {
-  ok: !0,
-  value: parsed.data
- };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalid(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
-}
-
-function invalid({status, requestId}, detail) {
+function invalidResponse({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -2382,6 +2068,318 @@ function invalid({status, requestId}, detail) {
 
 function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
+}
+
+const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = () => ({
+ human: count(),
+ ai: count(),
+ total: count()
+});
+
+const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
+
+const OPEN_STATUSES = [ "pending", "in_progress", "" ];
+
+const analytics_schemas_SIGNALS = {
+ questions: {
+  field: "conversations",
+  row: () => pipe(object({
+   query: schemas_string(),
+   response: optionalText(),
+   resolutionStatus: optionalText(),
+   pageUrl: optionalText()
+  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
+   text,
+   page,
+   count: 1,
+   isProblem: "unanswered" === resolutionStatus,
+   comment
+  })))
+ },
+ searches: {
+  field: "searches",
+  row: () => pipe(object({
+   searchQuery: schemas_string(),
+   hits: count(),
+   ctr: schemas_number()
+  }), transform(({searchQuery: text, hits, ctr}) => ({
+   text,
+   page: "",
+   count: hits,
+   isProblem: 0 === ctr,
+   comment: ""
+  })))
+ },
+ feedback: {
+  field: "feedback",
+  row: () => pipe(object({
+   path: schemas_string(),
+   helpful: schemas_nullish(schemas_boolean()),
+   comment: optionalText(),
+   status: optionalText()
+  }), transform(({path: page, helpful, comment, status}) => {
+   const isProblem = !1 === helpful && OPEN_STATUSES.includes(status);
+   return {
+    text: "",
+    page,
+    count: isProblem || !0 === helpful ? 1 : 0,
+    isProblem,
+    comment
+   };
+  }))
+ }
+};
+
+function parseViewsPage(response) {
+ return parsePage(object({
+  totals: object(counts()),
+  views: array(object({
+   path: schemas_string(),
+   ...counts()
+  })),
+  hasMore: schemas_boolean()
+ }), response, response.json, "views");
+}
+
+function parseSignalsPage(kind, response) {
+ const {field, row} = analytics_schemas_SIGNALS[kind];
+ const schema = object({
+  signals: array(row()),
+  nextCursor: optionalText(),
+  hasMore: schemas_nullish(schemas_boolean())
+ });
+ const [signals, nextCursor, hasMore] = [ field, "nextCursor", "hasMore" ].map(name => getProperty(response.json, name));
+ const page = parsePage(schema, response, {
+  signals,
+  nextCursor,
+  hasMore
+ }, kind);
+ if (!page.ok) return page;
+ const next = !1 === page.value.hasMore ? "" : page.value.nextCursor;
+ if (!0 === page.value.hasMore && "" === next) return invalidResponse(response, "the response announces more rows, but has no cursor");
+ return {
+  ok: !0,
+  value: {
+   signals: page.value.signals,
+   next: next || void 0
+  }
+ };
+}
+
+function parsePage(schema, response, json, rows) {
+ const parsed = schema.safeParse(json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+}
+
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+function parseRetryAfter(value, now) {
+ const text = value?.trim() ?? "";
+ if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+ return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+}
+
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
+const MAX_DETAIL_LENGTH = 300;
+
+const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+
+function errorFromResponse({response, url, now}, redact) {
+ const {status, headers} = response;
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+ return {
+  kind: "status",
+  status,
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
+  }
+ };
+}
+
+function requestIdOf({headers}, redact) {
+ const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+}
+
+function sanitizeDetail(text, redact) {
+ return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
+}
+
+function describeRedirect({headers}, url) {
+ const target = URL.parse(headers.location ?? "none:", url.href);
+ return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+}
+
+function describeBody(response, redact) {
+ const {status, headers} = response;
+ const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const text = textOf(response);
+ const json = parseJson(text, redact);
+ const details = getProperty(json, "details");
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+ const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ if (words.length > 0) return words.join("; ");
+ const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
+ return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+}
+
+function isText(value) {
+ return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
+}
+
+const TIMEOUT_MS = 2e4;
+
+const MAX_RESPONSE_BYTES = 10485760;
+
+function api_client_createApiClient(options) {
+ const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const redact = createRedactor([ apiKey, ...secrets ]);
+ const defaultHeaders = {
+  authorization: `Bearer ${apiKey}`,
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+ };
+ return async ({method, path, query = {}, json, signal}, parse) => {
+  const url = joinUrl(baseUrl, path, query);
+  const sent = await send({
+   method,
+   url,
+   headers: {
+    ...defaultHeaders,
+    ...json && {
+     "content-type": "application/json"
+    }
+   },
+   body: json && JSON.stringify(json),
+   signal,
+   timeoutMs: TIMEOUT_MS,
+   maxBytes: MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) return api_client_failure({
+   ...sent.error,
+   detail: sanitizeDetail(sent.error.detail, redact)
+  });
+  const response = sent.value;
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+   response,
+   url,
+   now: clock.date()
+  }, redact));
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text, redact);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: parsed
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
+ };
+}
+
+function joinUrl(base, path, query) {
+ const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+ const url = new URL(`${base.origin}${segments.join("/")}`);
+ for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+ return url;
+}
+
+function encodeSegment(segment) {
+ if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
+ return encodeURIComponent(segment);
+}
+
+function describeText(text, headers) {
+ const encoding = headers["content-encoding"] ?? "identity";
+ if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+ if ("" === text) return "the response is empty";
+ if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+ if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+ return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
+}
+
+function api_client_failure(error) {
+ return {
+  ok: !1,
+  error
+ };
 }
 
 const endpoints_SIGNALS = {
@@ -2669,7 +2667,7 @@ function parse_ok(value) {
  };
 }
 
-function parse_invalid(message, kind = "invalid") {
+function invalid(message, kind = "invalid") {
  return {
   ok: !1,
   error: [ {
@@ -2680,7 +2678,7 @@ function parse_invalid(message, kind = "invalid") {
 }
 
 function parse_invalidValue(name, text, remedy) {
- return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
 function messagesOf(errors) {
@@ -2738,8 +2736,8 @@ function parseDateRange(given, now) {
  const to = given.to ?? dayOf(now.getTime());
  const from = given.from ?? before(to, given.days * DAY_MS);
  const tomorrow = dayOf(now.getTime() + DAY_MS);
- if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
- if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ if (Date.parse(to) > Date.parse(tomorrow)) return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
  return parse_ok({
   from,
   to
@@ -2762,7 +2760,7 @@ function formatDateRange({from, to}) {
 function parseDate(text, name) {
  const day = text.slice(0, 10);
  if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
- return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+ return invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
 }
 
 function before(date, ms) {
@@ -3028,7 +3026,7 @@ function parseGlobs(text, name) {
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
  if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
- return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+ return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -3210,7 +3208,7 @@ function groups_normalize(text) {
 }
 
 function pathOf(page) {
- const path = text_truncate(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "", MAX_PATH_LENGTH);
+ const path = text_truncate((URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()), MAX_PATH_LENGTH);
  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
@@ -3285,14 +3283,14 @@ async function requestRows({analytics, range}, {kind, next = ""}, signal) {
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
- if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
  const wrongKind = {
   mint_dsc_: "an assistant key",
   mint_us_: "a search key"
  };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
  if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
 function parseProjectId(text) {
@@ -3303,13 +3301,13 @@ function parseProjectId(text) {
 
 function parseBaseUrl(text) {
  const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
- if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
 
@@ -3375,7 +3373,7 @@ function parseInclude(text, name) {
  };
  const included = INCLUDABLE.filter(each => items.some(item => item.ok && item.value === each));
  if (included.some(each => "views" !== each)) return parse_ok(included);
- return parse_invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
+ return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";

@@ -1,8 +1,6 @@
 import type { Job } from '../domain.ts';
+import { parsePullRequestUrl } from '../pull-request-url.ts';
 import { identifier, link } from './markdown.ts';
-
-/** Owner, repository and number in the path of a pull request on GitHub. */
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
 /** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
@@ -22,10 +20,12 @@ export function renderPullRequestLink(
   const url = URL.parse(prLink ?? '');
   const isVetted =
     url?.protocol === 'https:' && url.username + url.password === '' && url.href.length <= MAX_LINK_LENGTH;
-  const [, place, number] = PULL_PATH.exec(url?.pathname ?? '') ?? [];
+  const pull = parsePullRequestUrl(prLink ?? '', serverUrl);
   // `owner/repo#7` is what people say.
-  if (isVetted && url.host === serverUrl.host && place !== undefined)
-    return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+  if (isVetted && pull !== undefined) {
+    const repositoryName = `${pull.owner}/${pull.repo}`;
+    return link(`${repositoryName}#${pull.number}`, `${url.origin}/${repositoryName}/pull/${pull.number}`);
+  }
   if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? '')?.host)
     return link(`${url.host}${readablePath(url.pathname)}`, url.href);
   return identifier(prLink ?? '');

@@ -1,8 +1,9 @@
 /** The endpoints of one project. Each call is one request. */
 import type { SignalKind } from '../domain.ts';
 import type { AnalyticsApi, JobsApi } from '../ports.ts';
+import { parseSignalsPage, parseViewsPage } from './analytics-schemas.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
-import { parseJob, parsePolledJob, parseSignalsPage, parseViewsPage } from './response-schemas.ts';
+import { parseJob, parsePolledJob } from './response-schemas.ts';
 
 /** The docs agent (service document §4.1–4.3). */
 export function createJobsApi(options: ServiceOptions): JobsApi {

@@ -130,8 +130,10 @@ const report = (texts: readonly string[], more: object = {}) => ({
   conversations: texts.map((text) => conversation(text, { response: text, pageUrl: text })),
   searches: texts.map((text) => search(text, 1e9)),
   feedback: texts.map((text) => vote(text, false, { comment: text })),
-  ...{ totals: {}, views: texts.map((path) => ({ path, human: 1 })) },
-  ...{ nextCursor: null, hasMore: false },
+  totals: {},
+  views: texts.map((path) => ({ path, human: 1 })),
+  nextCursor: null,
+  hasMore: false,
   ...more,
 });
 const many = (count: number, write: (index: number) => string): readonly string[] =>

@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { parse } from 'yaml';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
-import { CONNECTION } from '../../support/connection.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
-
-type Manifest = Readonly<{ inputs: Readonly<Record<string, { default?: string }>> }>;
-const MANIFEST = parse(readFileSync('signals/action.yml', 'utf8')) as Manifest;
 
 /** One run in memory, on 10 March 2026, with everything that it wrote. */
 async function run(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}) {
   const files = new Map<string, string>();
   const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
   const failed = await runSignals({
-    getInput: (name) => inputs[name] ?? CONNECTION[name] ?? MANIFEST.inputs[name]?.default ?? '',
+    getInput: inputsOf('signals/action.yml', inputs),
     runner: recordingRunner(written),
     files: {
       check: async () => ({ ok: true, value: undefined }),
