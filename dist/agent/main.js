@@ -4216,6 +4216,169 @@ function lastPage(link = "") {
  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
 }
 
+const PULLS = "/repos/{owner}/{repo}/pulls";
+
+const PULL = `${PULLS}/{pull_number}`;
+
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+
+const DEPLOYMENTS = "/repos/{owner}/{repo}/deployments";
+
+const pull_requests_PER_PAGE = 100;
+
+const pull_requests_MAX_PAGES = 10;
+
+const MAX_DEPLOYMENTS = 2;
+
+const pull_requests_account = pipe(schemas_nullish(object({
+ login: schemas_string()
+})), transform(user => user?.login ?? ""));
+
+const accounts = schemas_default(array(pull_requests_account), []);
+
+const repository = schemas_nullish(object({
+ id: schemas_int()
+}));
+
+const openPullRequestsSchema = array(pipe(object({
+ number: schemas_int(),
+ html_url: schemas_string(),
+ created_at: schemas_string(),
+ user: pull_requests_account,
+ head: object({
+  ref: schemas_string(),
+  repo: repository
+ }),
+ base: object({
+  repo: repository
+ })
+}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
+ ...rest,
+ url,
+ createdAt,
+ author,
+ branch: head.ref,
+ isFork: head.repo?.id !== base.repo?.id
+}))));
+
+const pull_requests_pullRequestSchema = pipe(object({
+ state: schemas_string(),
+ user: pull_requests_account,
+ merged_by: pull_requests_account,
+ labels: array(object({
+  name: schemas_string()
+ })),
+ requested_reviewers: accounts,
+ requested_teams: schemas_default(array(object({
+  slug: schemas_string()
+ })), []),
+ assignees: accounts,
+ head: object({
+  sha: schemas_string()
+ }),
+ base: object({
+  repo: object({
+   id: schemas_int()
+  })
+ })
+}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
+ repositoryId: base.repo.id,
+ isOpen: "open" === state,
+ headSha: head.sha,
+ author: user,
+ merger,
+ labels: labels.map(({name}) => name),
+ reviewers: {
+  users: rest.requested_reviewers,
+  teams: teams.map(({slug}) => slug)
+ },
+ assignees: rest.assignees
+})));
+
+const assignedSchema = pipe(object({
+ assignees: array(pull_requests_account)
+}), transform(({assignees}) => assignees));
+
+const deploymentsSchema = array(object({
+ id: schemas_int()
+}));
+
+const environmentSchema = pipe(array(object({
+ state: schemas_string(),
+ environment_url: schemas_nullish(schemas_string())
+})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url ?? "") : void 0));
+
+const ignored = transform(() => {});
+
+function createPullRequestsApi(client) {
+ return {
+  async listOpen() {
+   const open = [];
+   const order = {
+    state: "open",
+    sort: "created",
+    direction: "asc",
+    per_page: pull_requests_PER_PAGE
+   };
+   for (let page = 1; ;page += 1) {
+    const read = await client.request(`GET ${PULLS}`, {
+     ...order,
+     page
+    }, openPullRequestsSchema);
+    if (!read.ok) return read;
+    open.push(...read.value);
+    if (read.value.length < pull_requests_PER_PAGE || page === pull_requests_MAX_PAGES) return {
+     ok: !0,
+     value: open
+    };
+   }
+  },
+  read: number => client.request(`GET ${PULL}`, {
+   pull_number: number
+  }, pull_requests_pullRequestSchema),
+  addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
+   issue_number: number,
+   labels: [ ...labels ]
+  }, ignored),
+  requestReviewers(number, {users, teams}) {
+   const reviewers = {
+    pull_number: number,
+    reviewers: [ ...users ],
+    team_reviewers: [ ...teams ]
+   };
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+  },
+  addAssignees(number, logins) {
+   const assignees = {
+    issue_number: number,
+    assignees: [ ...logins ]
+   };
+   return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
+  },
+  async previewUrl(headSha) {
+   const ofCommit = {
+    sha: headSha,
+    per_page: MAX_DEPLOYMENTS
+   };
+   const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+   if (!newest.ok) return newest;
+   const environments = await Promise.all(newest.value.map(({id}) => client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, {
+    deployment_id: id,
+    per_page: 1
+   }, environmentSchema)));
+   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+    ok: !0,
+    value: void 0
+   };
+  }
+ };
+}
+
+function httpsUrl(text) {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol && "" === url.username && "" === url.password ? url.href : void 0;
+}
+
 const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
 function isTerminal(status) {
@@ -5730,6 +5893,9 @@ const VARIANTS = {
   message: "",
   next: RETRY
  },
+ "skipped/limit": {
+  title: "Limit reached"
+ },
  "skipped/dry-run": {
   icon: "\u{1f50d}",
   title: "Dry run"
@@ -6744,11 +6910,11 @@ function loadPostState(runner) {
 }
 
 function resultText(result) {
- const {conclusion, job, note = "", detail = "", steps = []} = result;
+ const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
  const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
  const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
- return text_joinTexts([ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ], " ");
+ return text_joinTexts([ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
 }
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -6762,12 +6928,19 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 
 const MAX_TEXT_LENGTH = 2e3;
 
-function renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = []} = result;
+function renderBody(result, {serverUrl, dashboardUrl}) {
+ const {note = "", detail = "", steps = [], openPullRequests = []} = result;
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
+  prLink,
+  repository: void 0
+ }, serverUrl))), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function openLine(pullRequests) {
+ return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
 function replyMarker({kind, id}) {
@@ -6808,16 +6981,17 @@ function resultMarker({kind, id}, outcome) {
  });
 }
 
-function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, serverUrl)}`, renderBody({
+function resultReply(comment, login, result, links) {
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, links.serverUrl)}`, renderBody({
   ...result,
   detail: "",
-  note: ""
- }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+  note: "",
+  openPullRequests: []
+ }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
-function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
- return text_joinTexts([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
+function failureText(result, links, runUrl) {
+ return text_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
 }
 
 function pendingSubmission(request, claim) {
@@ -6875,8 +7049,9 @@ function isSameTrigger(one, other) {
 
 const MAX_PROMPT_SHOWN = 2e5;
 
-function renderJobSummary(result, {serverUrl, dashboardUrl}) {
- return text_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, dashboardUrl), jobLine(result, serverUrl), promptDetails(result) ]);
+function renderJobSummary(result, links) {
+ const {serverUrl} = links;
+ return text_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, links), jobLine(result, serverUrl), promptDetails(result) ]);
 }
 
 function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
@@ -7075,7 +7250,10 @@ function renderStatusComment(submission, update, context) {
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
+  serverUrl: run.serverUrl,
+  dashboardUrl
+ }), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
@@ -7158,6 +7336,10 @@ function readSubmissions(comments, codec, location) {
    submission: state.submission
   } ];
  }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function hasSubmissionOf(submissions, trigger) {
+ return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
 }
 
 function lastJobOf(submissions) {
@@ -7390,13 +7572,14 @@ function isMaybeDryRun({getInput}) {
  return !dryRun.ok || dryRun.value;
 }
 
-const EXPLAINED = [ "misconfigured", "rejected", "internal-error" ];
+const EXPLAINED = [ "misconfigured", "rejected", "internal-error", "limit" ];
 
 async function reportWithoutComment(deps, command, result) {
- const {outcome} = result.conclusion;
- if (void 0 !== result.commentUrl || "skipped" === outcome || isMaybeDryRun(deps)) return;
+ const {outcome, reason} = result.conclusion;
+ const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+ if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || isMaybeDryRun(deps)) return;
  setOutputs(deps.runner, result, resultText(result));
- await Promise.all([ addReaction(command, result), EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
+ await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
 }
 
 async function finishSubmission(context, found, result) {
@@ -7617,18 +7800,23 @@ async function findDenied({runner}, {repository}, actors, needed) {
 }
 
 async function trackJob(context, tracked) {
- const {found, job, note, prompt} = tracked;
+ const {found, job, note, openPullRequests, prompt} = tracked;
  savePostState(context, found);
  reportJob(context, tracked);
  if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
   job,
-  note
+  note,
+  openPullRequests
  });
  const result = await waitForResult(context, tracked);
+ const shown = {
+  note: note ?? result.note,
+  openPullRequests,
+  prompt
+ };
  return finishSubmission(context, found, {
   ...result,
-  note: note ?? result.note,
-  prompt
+  ...shown
  });
 }
 
@@ -7859,9 +8047,9 @@ function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
  return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? []) : void 0;
 }
 
-async function reuseJob(context, last) {
+async function reuseJob(context, last, openLink = null) {
  const {clock, github, commandEvent} = context;
- const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+ const isOpen = async link => null === link ? void 0 : link === openLink || github.repository.isPullRequestOpen(link);
  const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
  if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error, !0);
  const job = found.ok ? found.value : void 0;
@@ -8515,6 +8703,202 @@ function subjectUrl({subject, run}) {
  return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
 }
 
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
+function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
+ const login = normalizeLogin(agentLogin);
+ return open.filter(({author, branch, isFork}) => "" !== login && normalizeLogin(author) === login || "" !== agentBranchPrefix && !isFork && branch.startsWith(agentBranchPrefix));
+}
+
+const JOB_LIMIT_MS = 864e5;
+
+function checkJobLimits(submissions, {trigger, requester}, {maxJobsPerDay, maxJobsPerPerson}, now) {
+ const created = listCreatedJobs(submissions, now).filter(each => !isSameTrigger(each.trigger, trigger));
+ const commands = created.filter(each => isCommentTrigger(trigger) && isCommentTrigger(each.trigger) && normalizeLogin(each.requester) === normalizeLogin(requester));
+ return [ {
+  input: "max-jobs-per-day",
+  counted: created,
+  max: maxJobsPerDay
+ }, {
+  input: "max-jobs-per-person",
+  counted: commands,
+  max: maxJobsPerPerson
+ } ].flatMap(({input, counted, max = 1 / 0}) => {
+  const blocking = counted[counted.length - max];
+  if (void 0 === blocking) return [];
+  return {
+   input,
+   max,
+   nextAt: new Date(Date.parse(blocking.submittedAt) + JOB_LIMIT_MS)
+  };
+ }).toSorted((one, other) => other.nextAt.getTime() - one.nextAt.getTime())[0];
+}
+
+function listCreatedJobs(submissions, now) {
+ const created = submissions.filter(({state, baseline, job}) => null === baseline && (null !== job || "pending" === state)).filter(({submittedAt}) => now.getTime() - Date.parse(submittedAt) < JOB_LIMIT_MS).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+ const keys = created.map(({job, claimId}) => job ?? claimId);
+ return created.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}
+
+const pull_request_url_PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function pull_request_url_parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = pull_request_url_PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
+
+function createDocsRepository({docsRepository, docsToken}, own) {
+ const name = docsRepository ?? own;
+ return {
+  name,
+  isOwn: name.toLowerCase() === own.toLowerCase(),
+  hasToken: "" !== docsToken
+ };
+}
+
+function docsPullRequestNumber(prLink, {name}, serverUrl) {
+ const found = pull_request_url_parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const repository = `${found.owner}/${found.repo}`;
+ if (repository.toLowerCase() === name.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
+ };
+}
+
+function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+ let remedy = "This is probably temporary.";
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+}
+
+const MAX_COMMENT_PAGES = 10;
+
+const MAX_LINKS = 3;
+
+async function chooseWithinLimits(context, isNewJob) {
+ const {inputs, thread, trigger, run} = context;
+ const {maxOpenPrs, maxJobsPerDay, maxJobsPerPerson} = inputs;
+ const hasLimit = [ maxOpenPrs, maxJobsPerDay, maxJobsPerPerson ].some(max => void 0 !== max);
+ const mayBeNew = void 0 === thread ? 1 === run.attempt : !hasSubmissionOf(thread.submissions, trigger);
+ if (!hasLimit || !mayBeNew) return;
+ let target = await chooseTarget(context, isNewJob);
+ if (createsJob(target)) target = await limitOpenPrs(context, target);
+ if (createsJob(target)) target = await limitJobs(context) ?? target;
+ return target;
+}
+
+function createsJob(target) {
+ return "kind" in target && "create" === target.kind;
+}
+
+function isLimited(target) {
+ return void 0 !== target && "conclusion" in target && "limit" === target.conclusion.reason;
+}
+
+async function limitOpenPrs(context, target) {
+ const {inputs, commandEvent} = context;
+ const {maxOpenPrs: max = 1 / 0, reuseJob: reuse} = inputs;
+ const open = max === 1 / 0 ? [] : await listOpenPullRequests(context);
+ if (open.length < max) return target;
+ const openPullRequests = open.slice(0, MAX_LINKS).map(({url}) => url);
+ const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
+ if (void 0 !== commandEvent) return {
+  ...target,
+  note: text_joinTexts([ target.note ?? "", reached ], " "),
+  openPullRequests
+ };
+ const last = mayReuseJob(reuse, !1) ? await findJobOf(context, open) : void 0;
+ const other = void 0 === last ? target : await reuseJob(context, last, last.prLink);
+ if (createsJob(other)) return {
+  ...skip("limit", `${reached} No job was created.`),
+  openPullRequests
+ };
+ const note = `${reached} The request went to the job of one of them.`;
+ return "conclusion" in other ? other : {
+  ...other,
+  note
+ };
+}
+
+async function limitJobs(context) {
+ const {inputs, trigger, commandEvent, clock} = context;
+ const {maxJobsPerDay, maxJobsPerPerson} = inputs;
+ if (void 0 === maxJobsPerDay && (void 0 === maxJobsPerPerson || void 0 === commandEvent)) return;
+ const now = clock.date();
+ const limit = checkJobLimits(await listSubmissions(context, now.getTime() - JOB_LIMIT_MS), {
+  trigger,
+  requester: commandEvent?.author.login ?? ""
+ }, inputs, now);
+ return limit && skip("limit", jobLimitText(limit));
+}
+
+function jobLimitText({input, max, nextAt}) {
+ return `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`). No job was created. The next one is possible at ${new Date(nextAt.getTime() + 59999).toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+}
+
+async function listOpenPullRequests(context) {
+ const {inputs, run, runner, connectDocs} = context;
+ const repository = createDocsRepository(inputs, run.repository);
+ const {pullRequests} = connectDocs(repository.name, inputs.docsToken || inputs.githubToken);
+ const open = await pullRequests.listOpen();
+ if (open.ok) return findAgentPullRequests(open.value, inputs);
+ runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so \`max-open-prs\` was not applied`, open.error, "`pull-requests: read`", repository), "Docs agent");
+ return [];
+}
+
+async function findJobOf(context, open) {
+ const {inputs, run, thread, trigger} = context;
+ const repository = createDocsRepository(inputs, run.repository);
+ const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
+ const listed = await listSubmissions(context, since, inputs.commentTag);
+ const known = [ ...(thread?.submissions ?? []).map(({submission}) => submission), ...listed ].filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
+ const newestFirst = open.map(({number}) => known.findLast(({prLink}) => {
+  const found = docsPullRequestNumber(prLink ?? "", repository, run.serverUrl);
+  return found.ok && found.value === number;
+ }));
+ return newestFirst.findLast(each => void 0 !== each);
+}
+
+async function listSubmissions({github, codec, inputs, run, runner}, since, commentTag) {
+ const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
+ if (listed.ok) {
+  const place = {
+   repositoryId: run.repositoryId,
+   project: inputs.projectId,
+   commentTag
+  };
+  return listed.value.flatMap(comment => {
+   const state = codec.decode(comment, {
+    ...place,
+    thread: comment.thread
+   });
+   return void 0 === state ? [] : [ state.submission ];
+  });
+ }
+ runner.warning(explainDocsError("The comments of the repository could not be read, so the limits were not applied", listed.error, "`issues: read`", {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ }), "Docs agent");
+ return [];
+}
+
 async function planOperation(context, authorized) {
  if ("command" === authorized.kind) return planCommand(context, authorized.command);
  const {prompt, jobId} = context.inputs;
@@ -8633,8 +9017,9 @@ function reply(text) {
 async function dryRunResult(context, operation) {
  const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
  if (void 0 !== prompt && "conclusion" in prompt) return prompt;
+ const chosen = "submit" === operation.kind ? await chooseWithinLimits(context, operation.isNewJob) : void 0;
  return {
-  ...skip("dry-run", `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`),
+  ...skip("dry-run", `${isLimited(chosen) ? `This run would be skipped. ${resultText(chosen)}` : `This run would ${describeOperation(context, operation)}.`} Nothing was submitted. ${await checkConnection(context)}`),
   prompt: prompt && showPrompt(prompt, "Would be sent")
  };
 }
@@ -8776,12 +9161,12 @@ const NO_STARTING_POINT = {
  message: "The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
 };
 
-const MAX_COMMENT_PAGES = 3;
+const resolve_subject_MAX_COMMENT_PAGES = 3;
 
 async function isByDocsAgent({run, inputs, github, codec}, {kind, url, openedAt}) {
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
- const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
+ const comments = await github.comments.listSince(since, resolve_subject_MAX_COMMENT_PAGES);
  const {repositoryId} = run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
@@ -9028,7 +9413,9 @@ function find({request, clock}, submissions) {
 
 async function submitAndTrack(context, operation) {
  const {trigger, thread, signal, warn, runner} = context;
- const early = !(thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, trigger)) ? prepareRequest(context, operation) : void 0;
+ const chosen = await chooseWithinLimits(context, operation.isNewJob);
+ if (isLimited(chosen)) return chosen;
+ const early = !hasSubmissionOf(thread?.submissions ?? [], trigger) ? prepareRequest(context, operation, chosen) : void 0;
  early?.catch(() => {});
  const claim = await claimForRun(context, submissionRequest(context, operation));
  if ("previous" === claim.kind) {
@@ -9091,8 +9478,8 @@ function stateUnavailable(context) {
  };
 }
 
-async function prepareRequest(context, {instruction, isNewJob}) {
- const target = await chooseTarget(context, isNewJob);
+async function prepareRequest(context, {instruction, isNewJob}, chosen) {
+ const target = chosen ?? await chooseTarget(context, isNewJob);
  if ("conclusion" in target) return target;
  const prompt = await composePrompt(context, instruction, "message" === target.kind);
  return "conclusion" in prompt ? prompt : {
@@ -9130,6 +9517,7 @@ async function send(context, own, {target, prompt}) {
    submission
   },
   note: target.note,
+  openPullRequests: target.openPullRequests,
   prompt: showPrompt(prompt, "Sent")
  });
 }
@@ -9285,6 +9673,19 @@ function connectAdapters({send, apiUrl, ...machine}) {
      defaultBranch: event?.defaultBranch ?? "HEAD",
      sleep: ms => clock.sleep(ms, signal)
     })
+   };
+  },
+  connectDocs: (docsRepository, token) => {
+   const client = createGitHubClient({
+    ...shared,
+    token,
+    apiUrl,
+    repository: docsRepository,
+    signal: graceSignal
+   });
+   return {
+    pullRequests: createPullRequestsApi(client),
+    comments: createCommentsApi(client)
    };
   }
  };

@@ -15,6 +15,7 @@ import type {
   CommentsApi,
   ContextApi,
   JobsApi,
+  PullRequestsApi,
   Repository,
   Runner,
   ThreadComment,
@@ -51,6 +52,11 @@ export type Dependencies = Readonly<{
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectDocs: (
+    repository: string,
+    token: string,
+  ) => Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
 }>;
 
 /** The docs service, with one key and one project. */
