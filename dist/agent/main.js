@@ -8845,11 +8845,9 @@ async function limitJobs(context) {
   trigger,
   requester: commandEvent?.author.login ?? ""
  }, inputs, now);
- return limit && skip("limit", jobLimitText(limit));
-}
-
-function jobLimitText({input, max, nextAt}) {
- return `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`). No job was created. The next one is possible at ${new Date(nextAt.getTime() + 59999).toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+ if (void 0 === limit) return;
+ const {input, max, nextAt} = limit;
+ return skip("limit", `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`). No job was created. The next one is possible at ${new Date(nextAt.getTime() + 59999).toISOString().slice(0, 16).replace("T", " ")} UTC.`);
 }
 
 async function listOpenPullRequests(context) {
@@ -8863,16 +8861,15 @@ async function listOpenPullRequests(context) {
 }
 
 async function findJobOf(context, open) {
- const {inputs, run, thread, trigger} = context;
+ const {inputs, run, trigger} = context;
  const repository = createDocsRepository(inputs, run.repository);
  const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
- const listed = await listSubmissions(context, since, inputs.commentTag);
- const known = [ ...(thread?.submissions ?? []).map(({submission}) => submission), ...listed ].filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
- const newestFirst = open.map(({number}) => known.findLast(({prLink}) => {
+ const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
+ const known = open.map(({number}) => jobs.findLast(({prLink}) => {
   const found = docsPullRequestNumber(prLink ?? "", repository, run.serverUrl);
   return found.ok && found.value === number;
  }));
- return newestFirst.findLast(each => void 0 !== each);
+ return known.findLast(each => void 0 !== each);
 }
 
 async function listSubmissions({github, codec, inputs, run, runner}, since, commentTag) {

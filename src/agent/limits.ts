@@ -1,7 +1,7 @@
 /** The limits for new jobs. They apply before the trigger is claimed, so a run that a limit stops leaves no status comment. */
 import type { Submission } from '../domain.ts';
 import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
-import { checkJobLimits, JOB_LIMIT_MS, type JobLimit } from '../docs-pull-request/job-limit.ts';
+import { checkJobLimits, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
 import {
   createDocsRepository,
   docsPullRequestNumber,
@@ -80,12 +80,11 @@ async function limitJobs(context: RunContext): Promise<RunResult | undefined> {
   const submissions = await listSubmissions(context, now.getTime() - JOB_LIMIT_MS);
   const requester = commandEvent?.author.login ?? '';
   const limit = checkJobLimits(submissions, { trigger, requester }, inputs, now);
-  return limit && skip('limit', jobLimitText(limit));
-}
-
-function jobLimitText({ input, max, nextAt }: JobLimit): string {
-  const roundedUp = new Date(nextAt.getTime() + 59_999).toISOString().slice(0, 16).replace('T', ' ');
-  return `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`). No job was created. The next one is possible at ${roundedUp} UTC.`;
+  if (limit === undefined) return undefined;
+  const { input, max, nextAt } = limit;
+  const minute = new Date(nextAt.getTime() + 59_999).toISOString().slice(0, 16).replace('T', ' ');
+  const reached = `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`).`;
+  return skip('limit', `${reached} No job was created. The next one is possible at ${minute} UTC.`);
 }
 
 /** The open pull requests of the docs agent, oldest first; none if they cannot be read, which is a warning. */
@@ -105,21 +104,19 @@ async function findJobOf(
   context: RunContext,
   open: readonly OpenPullRequest[],
 ): Promise<(Submission & { job: string }) | undefined> {
-  const { inputs, run, thread, trigger } = context;
+  const { inputs, run, trigger } = context;
   const repository = createDocsRepository(inputs, run.repository);
-  // The state names the pull request only after that was opened.
+  // A state names the pull request only after that was opened.
   const since = Date.parse(open.at(-1)?.createdAt ?? '') || 0;
   const listed = await listSubmissions(context, since, inputs.commentTag);
-  const known = [...(thread?.submissions ?? []).map(({ submission }) => submission), ...listed]
-    .filter((each) => hasJob(each))
-    .filter((each) => !isSameTrigger(each.trigger, trigger));
-  const newestFirst = open.map(({ number }) =>
-    known.findLast(({ prLink }) => {
+  const jobs = listed.filter((each) => hasJob(each)).filter((each) => !isSameTrigger(each.trigger, trigger));
+  const known = open.map(({ number }) =>
+    jobs.findLast(({ prLink }) => {
       const found = docsPullRequestNumber(prLink ?? '', repository, run.serverUrl);
       return found.ok && found.value === number;
     }),
   );
-  return newestFirst.findLast((each) => each !== undefined);
+  return known.findLast((each) => each !== undefined);
 }
 
 /** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
