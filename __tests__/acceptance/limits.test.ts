@@ -124,9 +124,7 @@ describe('max-open-prs', () => {
       const inputs = { ...QUICK, 'max-open-prs': '1' };
       const run = await harness.command('/docs explain retry', { on: 'issue', inputs });
       expect(annotated(run, 'warning')).toEqual([
-        expect.stringMatching(
-          /`max-open-prs` was not applied.*403.*Add `pull-requests: read` to the `permiss/,
-        ),
+        expect.stringMatching(/their number is not limited.*403.*Add `pull-requests: read` to the `permiss/),
       ]);
       expect(harness.posts()).toEqual([CREATE]);
     });
@@ -292,7 +290,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       const inputs = { ...QUICK, 'max-jobs-per-day': '1', 'max-jobs-per-person': '1' };
       const run = await harness.command('/docs explain retry', { inputs });
       expect(annotated(run, 'warning')).toEqual([
-        expect.stringMatching(/^The comments of the repository could not be read.*Add `issues: read`/),
+        expect.stringMatching(/^The status comments of the repository could not be read.*Add `issues: read`/),
       ]);
       expect(harness.posts()).toEqual([CREATE]);
     });

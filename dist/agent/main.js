@@ -8856,7 +8856,7 @@ async function listOpenPullRequests(context) {
  const {pullRequests} = connectDocs(repository.name, inputs.docsToken || inputs.githubToken);
  const open = await pullRequests.listOpen();
  if (open.ok) return findAgentPullRequests(open.value, inputs);
- runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so \`max-open-prs\` was not applied`, open.error, "`pull-requests: read`", repository), "Docs agent");
+ runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository), "Docs agent");
  return [];
 }
 
@@ -8888,7 +8888,7 @@ async function listSubmissions({github, codec, inputs, run, runner}, since, comm
    return void 0 === state ? [] : [ state.submission ];
   });
  }
- runner.warning(explainDocsError("The comments of the repository could not be read, so the limits were not applied", listed.error, "`issues: read`", {
+ runner.warning(explainDocsError("The status comments of the repository could not be read, so their jobs are unknown", listed.error, "`issues: read`", {
   name: run.repository,
   isOwn: !0,
   hasToken: !1

@@ -94,7 +94,7 @@ async function listOpenPullRequests(context: RunContext): Promise<readonly OpenP
   const { pullRequests } = connectDocs(repository.name, inputs.docsToken || inputs.githubToken);
   const open = await pullRequests.listOpen();
   if (open.ok) return findAgentPullRequests(open.value, inputs);
-  const what = `The pull requests of ${repository.name} could not be read, so \`max-open-prs\` was not applied`;
+  const what = `The pull requests of ${repository.name} could not be read, so their number is not limited`;
   runner.warning(explainDocsError(what, open.error, '`pull-requests: read`', repository), 'Docs agent');
   return [];
 }
@@ -133,7 +133,7 @@ async function listSubmissions(
       return state === undefined ? [] : [state.submission];
     });
   }
-  const what = 'The comments of the repository could not be read, so the limits were not applied';
+  const what = 'The status comments of the repository could not be read, so their jobs are unknown';
   const own = { name: run.repository, isOwn: true, hasToken: false };
   runner.warning(explainDocsError(what, listed.error, '`issues: read`', own), 'Docs agent');
   return [];
