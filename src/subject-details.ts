@@ -30,11 +30,6 @@ export function emptyDetails(subject: Subject): SubjectDetails {
   };
 }
 
-/** The name of a release, or its tag if it has none, as on GitHub's pages. */
-export function releaseTitle(name: string | null | undefined, tag: string): string {
-  return name?.trim() || tag;
-}
-
 /** Whether an object name is all zeros: a ref before its creation or after its removal. */
 export function isNullSha(sha: string): boolean {
   return /^0+$/.test(sha);

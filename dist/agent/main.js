@@ -84,8 +84,6 @@ __nccwpck_require__.d(lib_core_namespaceObject, {
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
 function emptyDetails(subject) {
  return {
   subject,
@@ -112,10 +110,6 @@ function emptyDetails(subject) {
   headSha: void 0,
   missing: []
  };
-}
-
-function releaseTitle(name, tag) {
- return name?.trim() || tag;
 }
 
 function isNullSha(sha) {
@@ -1969,26 +1963,172 @@ function pipe(in_, out) {
  });
 }
 
-const nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
+const github_objects_text = schemas_catch(schemas_string(), "");
 
-const account = pipe(schemas_nullish(object({
- login: optional(schemas_string())
-})), transform(user => user?.login ?? ""));
+const account = pipe(schemas_catch(object({
+ login: schemas_string()
+}), {
+ login: ""
+}), transform(({login}) => login));
 
-const labels = pipe(schemas_nullish(array(union([ schemas_string(), object({
+const flag = schemas_catch(schemas_boolean(), !1);
+
+const labels = pipe(schemas_catch(array(union([ schemas_string(), object({
  name: schemas_nullish(schemas_string())
-}) ]))), transform(all => (all ?? []).flatMap(label => ("string" == typeof label ? label : label.name) || [])));
+}) ])), []), transform(all => all.flatMap(label => ("string" == typeof label ? label : label.name) || [])));
 
-const releaseSchema = object({
- tag_name: schemas_string(),
- name: schemas_nullish(schemas_string()),
- body: nullableText,
+const thread = {
+ number: schemas_int(),
+ title: schemas_string(),
+ body: github_objects_text,
  html_url: schemas_string(),
+ user: account,
+ labels
+};
+
+const issueSchema = pipe(object({
+ ...thread,
+ pull_request: schemas_nullish(unknown()),
+ updated_at: github_objects_text
+}), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
+ isPullRequest: !!pull,
+ updatedAt,
+ details: {
+  ...github_objects_describe(issue),
+  kind: "issue"
+ }
+})));
+
+const pullRequestSchema = pipe(object({
+ ...thread,
+ draft: flag,
+ created_at: github_objects_text,
+ merged_at: github_objects_text,
+ merge_commit_sha: schemas_nullish(schemas_string()),
+ base: object({
+  ref: github_objects_text
+ }),
+ head: object({
+  ref: github_objects_text,
+  sha: schemas_string()
+ })
+}), transform(({base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull}) => ({
+ base: base.ref,
+ details: {
+  ...github_objects_describe(pull),
+  kind: "pull-request",
+  branch: head.ref,
+  openedAt,
+  draft,
+  merged: "" !== mergedAt,
+  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
+ }
+})));
+
+const releaseSchema = pipe(object({
+ tag_name: schemas_string(),
+ name: github_objects_text,
+ body: github_objects_text,
+ html_url: schemas_string(),
+ author: account,
  draft: schemas_boolean(),
  prerelease: schemas_boolean(),
- published_at: schemas_nullish(schemas_string()),
- author: account
-});
+ published_at: github_objects_text
+}), transform(({tag_name: tag, name, html_url: url, published_at: publishedAt, ...release}) => ({
+ publishedAt,
+ details: {
+  ...release,
+  kind: "release",
+  title: name.trim() || tag,
+  url,
+  tag
+ }
+})));
+
+function github_objects_describe(data) {
+ const {number, title, body, html_url: url, user: author, labels: names} = data;
+ return {
+  title,
+  body,
+  url,
+  author,
+  labels: names,
+  thread: number
+ };
+}
+
+const MAX_LOOKUPS = 10;
+
+async function findMergedPullRequests(source, commits) {
+ const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
+ const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
+ const lookedUp = new Map(await Promise.all(lookups));
+ const mainline = firstParentShas(commits);
+ const found = new Map;
+ for (const {sha} of commits.toReversed()) {
+  const pull = named.get(sha);
+  const pulls = lookedUp.get(sha);
+  for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
+   const {nested = !0, ...known} = found.get(each.number) ?? each;
+   found.set(each.number, {
+    ...known,
+    nested: nested && !mainline.has(sha)
+   });
+  }
+ }
+ const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
+ return {
+  pullRequests: [ ...found.values() ],
+  missing: !1 === failed?.ok ? [ failed.error ] : []
+ };
+}
+
+async function listPullRequestsForCommit(source, sha) {
+ const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+ const schema = array(pullRequestSchema);
+ const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
+  commit_sha: sha
+ }, schema);
+ return pulls.ok ? {
+  ok: !0,
+  value: pulls.value.filter(({details}) => details.merged)
+ } : pulls;
+}
+
+function toSummary({details}) {
+ const {thread: number, title, url, author} = details;
+ return {
+  number,
+  title,
+  url,
+  author
+ };
+}
+
+function firstParentShas(commits) {
+ const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
+ const mainline = new Set;
+ let commit = commits.at(-1);
+ for (;void 0 !== commit && !mainline.has(commit.sha); ) {
+  mainline.add(commit.sha);
+  commit = bySha.get(commit.parents[0] ?? "");
+ }
+ return mainline;
+}
+
+function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
+ const merged = merge ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message) : null;
+ const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
+ const {number, own = ""} = (merged ?? squashed)?.groups ?? {};
+ if (void 0 === number) return;
+ const url = `${repositoryUrl}/pull/${number}`;
+ return {
+  number: Number(number),
+  title: own.trim() || title,
+  url,
+  author: merged ? "" : author
+ };
+}
 
 const fileSchema = pipe(object({
  filename: schemas_string(),
@@ -2032,135 +2172,6 @@ const comparisonSchema = object({
  commits: array(commitSchema),
  files
 });
-
-const issueFields = {
- title: schemas_string(),
- body: nullableText,
- html_url: schemas_string(),
- user: account,
- labels
-};
-
-const issueSchema = pipe(object({
- ...issueFields,
- pull_request: schemas_nullish(unknown())
-}), transform(({pull_request: pull, ...issue}) => ({
- isPullRequest: !!pull,
- description: context_schemas_describe(issue)
-})));
-
-const pullRequestSchema = pipe(object({
- ...issueFields,
- number: schemas_int(),
- draft: schemas_nullish(schemas_boolean()),
- created_at: schemas_catch(schemas_string(), ""),
- merged_at: schemas_nullish(schemas_string()),
- merge_commit_sha: schemas_nullish(schemas_string()),
- base: object({
-  ref: schemas_string()
- }),
- head: object({
-  ref: schemas_string(),
-  sha: schemas_string()
- })
-}), transform(({number, base, head, draft, created_at: openedAt, ...pull}) => ({
- number,
- base: base.ref,
- details: {
-  ...context_schemas_describe(pull),
-  kind: "pull-request",
-  thread: number,
-  branch: head.ref,
-  openedAt,
-  draft: draft ?? !1,
-  merged: !!pull.merged_at,
-  headSha: (pull.merged_at ? pull.merge_commit_sha : void 0) ?? head.sha
- }
-})));
-
-function context_schemas_describe(data) {
- const {title, body, html_url: url, user: author, labels: names} = data;
- return {
-  title,
-  body,
-  url,
-  author,
-  labels: names
- };
-}
-
-const MAX_LOOKUPS = 10;
-
-async function findMergedPullRequests(source, commits) {
- const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
- const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
- const lookedUp = new Map(await Promise.all(lookups));
- const mainline = firstParentShas(commits);
- const found = new Map;
- for (const {sha} of commits.toReversed()) {
-  const pull = named.get(sha);
-  const pulls = lookedUp.get(sha);
-  for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
-   const {nested = !0, ...known} = found.get(each.number) ?? each;
-   found.set(each.number, {
-    ...known,
-    nested: nested && !mainline.has(sha)
-   });
-  }
- }
- const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
- return {
-  pullRequests: [ ...found.values() ],
-  missing: !1 === failed?.ok ? [ failed.error ] : []
- };
-}
-
-async function listPullRequestsForCommit(source, sha) {
- const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
- const schema = array(pullRequestSchema);
- const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
-  commit_sha: sha
- }, schema);
- return pulls.ok ? {
-  ok: !0,
-  value: pulls.value.filter(({details}) => details.merged)
- } : pulls;
-}
-
-function toSummary({number, details}) {
- const {title, url, author} = details;
- return {
-  number,
-  title,
-  url,
-  author
- };
-}
-
-function firstParentShas(commits) {
- const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
- const mainline = new Set;
- let commit = commits.at(-1);
- for (;void 0 !== commit && !mainline.has(commit.sha); ) {
-  mainline.add(commit.sha);
-  commit = bySha.get(commit.parents[0] ?? "");
- }
- return mainline;
-}
-
-function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
- const merged = merge ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message) : null;
- const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
- const {number, own = ""} = (merged ?? squashed)?.groups ?? {};
- if (void 0 === number) return;
- const url = `${repositoryUrl}/pull/${number}`;
- return {
-  number: Number(number),
-  title: own.trim() || title,
-  url,
-  author: merged ? "" : author
- };
-}
 
 const PER_PAGE = 100;
 
@@ -2286,7 +2297,7 @@ async function compareCommits(source, subject, {from, to}) {
  const range = {
   url,
   headSha,
-  commits: commits.map(summarize),
+  commits,
   commitsComplete,
   files,
   filesComplete,
@@ -2295,11 +2306,8 @@ async function compareCommits(source, subject, {from, to}) {
  return {
   ok: !0,
   value: {
-   details: {
-    ...emptyDetails(subject),
-    ...range
-   },
-   commits
+   ...emptyDetails(subject),
+   ...range
   }
  };
 }
@@ -2315,16 +2323,16 @@ async function readNewestCommit(source, subject, ref, reason) {
   kind: "newest-commit-only",
   reason
  }, ...withoutDiff(files) ];
+ const known = {
+  url,
+  headSha,
+  commits: [ commit.value ],
+  files,
+  missing
+ };
  return withPullRequests(source, {
-  details: {
-   ...emptyDetails(subject),
-   url,
-   headSha,
-   commits: [ summarize(commit.value) ],
-   files,
-   missing
-  },
-  commits: [ commit.value ]
+  ...emptyDetails(subject),
+  ...known
  });
 }
 
@@ -2336,8 +2344,8 @@ function withoutDiff(files) {
  } ];
 }
 
-async function withPullRequests(source, {details, commits}) {
- const {pullRequests, missing} = await findMergedPullRequests(source, commits);
+async function withPullRequests(source, details) {
+ const {pullRequests, missing} = await findMergedPullRequests(source, details.commits);
  return {
   ok: !0,
   value: {
@@ -2345,15 +2353,6 @@ async function withPullRequests(source, {details, commits}) {
    pullRequests,
    missing: [ ...details.missing, ...missing ]
   }
- };
-}
-
-function summarize({sha, title, author, merge}) {
- return {
-  sha,
-  title,
-  author,
-  merge
  };
 }
 
@@ -2432,10 +2431,10 @@ async function readInstructionsFile(source, path) {
 const pull_request_MAX_PAGES = 10;
 
 async function gatherPullRequest(source, subject, {number, payload, covered}) {
- const reading = void 0 === payload ? readPullRequest(source, number) : Promise.resolve({
+ const reading = void 0 === payload ? readPullRequest(source, number) : {
   ok: !0,
   value: payload
- });
+ };
  if (void 0 !== covered) {
   const early = await reading;
   const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : void 0;
@@ -2469,7 +2468,7 @@ async function gatherNewCommits(source, pull, covered) {
   to: headSha
  });
  if (!range.ok) return;
- const {commits, commitsComplete, files, filesComplete, missing} = range.value.details;
+ const {commits, commitsComplete, files, filesComplete, missing} = range.value;
  return {
   ...pull,
   commits,
@@ -2526,7 +2525,7 @@ async function gatherIssue(source, subject, number) {
   issue_number: number
  }, issueSchema);
  if (!issue.ok) return issue;
- const {isPullRequest, description} = issue.value;
+ const {isPullRequest, details} = issue.value;
  if (isPullRequest) return gatherPullRequest(source, subject, {
   number
  });
@@ -2534,9 +2533,7 @@ async function gatherIssue(source, subject, number) {
   ok: !0,
   value: {
    ...emptyDetails(subject),
-   ...description,
-   kind: "issue",
-   thread: number
+   ...details
   }
  };
 }
@@ -2621,32 +2618,42 @@ async function gatherRelease(source, subject, tag) {
   tag
  }, releaseSchema);
  if (!read.ok && "release" === subject.kind) return read;
- const release = read.ok ? read.value : void 0;
  const listed = await listReleases(source);
+ const {publishedAt, details} = read.ok ? read.value : unpublished(source, tag);
  const previousTag = findPreviousRelease({
   tag,
-  publishedAt: release?.published_at ?? void 0,
-  releases: listed.items
+  publishedAt,
+  releases: listed.items.map(release => ({
+   ...release,
+   ...release.details
+  }))
  });
+ const reason = "no-previous-release";
  const range = await commitsSince(source, subject, {
   from: previousTag,
   to: tag,
-  reason: "no-previous-release"
+  reason
  });
+ const missing = [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ];
  return {
   ok: !0,
   value: {
    ...range.ok ? range.value : emptyDetails(subject),
-   kind: "release",
-   title: releaseTitle(release?.name, tag),
-   body: release?.body ?? "",
-   author: release?.author ?? "",
-   url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-   tag,
+   ...details,
    previousTag,
-   prerelease: release?.prerelease ?? !1,
-   draft: release?.draft ?? !1,
-   missing: [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ]
+   missing
+  }
+ };
+}
+
+function unpublished({url}, tag) {
+ return {
+  publishedAt: "",
+  details: {
+   kind: "release",
+   title: tag,
+   url: `${url}/releases/tag/${encodeURIComponent(tag)}`,
+   tag
   }
  };
 }
@@ -2659,14 +2666,13 @@ function listReleases(source) {
  }, array(releaseSchema)), release_MAX_PAGES);
 }
 
-function findPreviousRelease({tag, publishedAt = "\uffff", releases}) {
- const isMarked = releases.some(release => release.tag_name === tag && release.prerelease);
- const own = parseTag(tag, isMarked);
- const others = releases.filter(release => !release.draft && release.tag_name !== tag).map(release => ({
-  ...parseTag(release.tag_name, release.prerelease),
-  date: release.published_at ?? ""
+function findPreviousRelease({tag, publishedAt, releases}) {
+ const own = parseTag(tag, releases.some(release => release.tag === tag && release.prerelease));
+ const others = releases.filter(release => !release.draft && release.tag !== tag).map(release => ({
+  ...parseTag(release.tag, release.prerelease),
+  date: release.publishedAt
  })).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease);
- const earlier = "" === own.version ? others.filter(({date}) => "" !== date && date < publishedAt).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version));
+ const earlier = "" === own.version ? others.filter(({date}) => "" !== date && ("" === publishedAt || date < publishedAt)).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version));
  return earlier.at(-1)?.tag;
 }
 
@@ -2744,9 +2750,9 @@ async function findPullRequest(source, {after, ref}) {
 }
 
 async function withPullRequest(source, details, pull) {
- const others = details.pullRequests.filter(({number}) => number !== pull.number);
+ const {thread} = pull.details;
+ const others = details.pullRequests.filter(({number}) => number !== thread);
  const pullRequests = [ toSummary(pull), ...others ];
- const thread = pull.number;
  if (others.some(({nested}) => !nested)) return {
   ...details,
   pullRequests,
@@ -4018,14 +4024,12 @@ const comments_PER_PAGE = 100;
 
 const comments_MAX_PAGES = 1e3;
 
-const comments_nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
-
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int()
  })),
- body: comments_nullableText,
+ body: github_objects_text,
  html_url: schemas_string(),
  created_at: schemas_string()
 };
@@ -4048,7 +4052,7 @@ const recentCommentsSchema = array(pipe(object({
 
 const textSchema = pipe(object({
  id: schemas_int(),
- body: comments_nullableText
+ body: github_objects_text
 }), transform(({body}) => body));
 
 const reactionSchema = object({
@@ -4216,6 +4220,13 @@ function lastPage(link = "") {
  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
 }
 
+const MAX_URL_LENGTH = 300;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
 const PULLS = "/repos/{owner}/{repo}/pulls";
 
 const PULL = `${PULLS}/{pull_number}`;
@@ -4306,7 +4317,7 @@ const deploymentsSchema = array(object({
 const environmentSchema = pipe(array(object({
  state: schemas_string(),
  environment_url: schemas_nullish(schemas_string())
-})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url ?? "") : void 0));
+})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
 
 const ignored = transform(() => {});
 
@@ -4374,11 +4385,6 @@ function createPullRequestsApi(client) {
  };
 }
 
-function httpsUrl(text) {
- const url = URL.parse(text);
- return "https:" === url?.protocol && "" === url.username && "" === url.password ? url.href : void 0;
-}
-
 const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
 function isTerminal(status) {
@@ -4414,6 +4420,19 @@ const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
 
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
+
 const PERMISSION_OF_FLAG = {
  admin: "admin",
  maintain: "maintain",
@@ -4429,7 +4448,8 @@ const permissionSchema = pipe(object({
   permissions: optional(looseObject({}))
  }))
 }), transform(({role_name: role, user}) => {
- const granted = [ role, ...Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]).map(([, permission]) => permission) ];
+ const flags = Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]);
+ const granted = [ role, ...flags.map(([, permission]) => permission) ];
  return domain_PERMISSIONS.findLast(permission => granted.includes(permission)) ?? "none";
 }));
 
@@ -4452,22 +4472,14 @@ function createRepositoryApi(client, serverUrl) {
   async isPullRequestOpen(url) {
    const pull = parsePullRequestUrl(url, serverUrl);
    if (void 0 === pull) return;
+   const {number: pull_number, ...repository} = pull;
    const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
-   const read = await client.request(route, pull, repository_pullRequestSchema);
+   const read = await client.request(route, {
+    ...repository,
+    pull_number
+   }, repository_pullRequestSchema);
    return read.ok ? "open" === read.value.state : void 0;
   }
- };
-}
-
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- if (null === url || url.origin !== serverUrl.origin) return;
- const [, owner, repo, number] = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname) ?? [];
- if (void 0 === owner || void 0 === repo || "." === repo || ".." === repo) return;
- return {
-  owner,
-  repo,
-  pull_number: Number(number)
  };
 }
 
@@ -4491,6 +4503,8 @@ const systemClock = {
 };
 
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
@@ -5367,61 +5381,27 @@ function otherKey(name, raw) {
  return `${name}:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(JSON.stringify(raw) ?? "").digest("hex").slice(0, 32)}`;
 }
 
-const event_payload_text = schemas_catch(schemas_string(), "");
-
-const event_payload_account = schemas_catch(object({
- login: schemas_string()
-}), {
- login: ""
-});
-
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const activity = {
- action: event_payload_text,
+ action: github_objects_text,
  label: schemas_catch(optional(object({
   name: schemas_string()
  })), void 0)
 };
 
-const described = {
- number: schemas_int(),
- title: schemas_string(),
- body: event_payload_text,
- html_url: schemas_string(),
- user: event_payload_account,
- labels: schemas_catch(array(object({
-  name: schemas_string()
- })), [])
-};
-
 const releasePayload = pipe(object({
  action: schemas_enum([ "published", "released" ]),
- release: object({
-  tag_name: schemas_string().check(_minLength(1), _maxLength(250)),
-  name: event_payload_text,
-  body: event_payload_text,
-  html_url: schemas_string(),
-  author: event_payload_account,
-  draft: schemas_boolean(),
-  prerelease: schemas_boolean()
- })
-}), transform(({release: {tag_name: tag, name, html_url: url, author, ...rest}}) => {
- const known = {
-  ...rest,
-  title: releaseTitle(name, tag),
-  author: author.login,
-  url,
-  tag
- };
+ release: releaseSchema
+}), transform(({release: {details}}) => {
+ const {tag} = details;
  return {
   details: {
    ...emptyDetails({
     kind: "release",
     tag
    }),
-   ...known,
-   kind: "release"
+   ...details
   },
   deliveryKey: `release:${tag}`
  };
@@ -5429,47 +5409,36 @@ const releasePayload = pipe(object({
 
 const pullRequestPayload = pipe(object({
  ...activity,
- pull_request: object({
-  ...described,
-  created_at: event_payload_text,
-  draft: schemas_catch(schemas_boolean(), !1),
-  merged: schemas_catch(optional(schemas_boolean()), void 0),
-  merged_at: event_payload_text,
-  merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
-  head: object({
-   ref: event_payload_text,
-   sha: objectName
-  })
- })
-}), transform(({pull_request: pull, ...data}) => {
- const {draft, merged = "" !== pull.merged_at, head, created_at: openedAt} = pull;
- const headSha = (merged ? pull.merge_commit_sha : void 0) ?? head.sha;
- const details = {
-  ...event_payload_describe("pull-request", pull),
-  draft,
-  merged,
-  branch: head.ref,
-  openedAt,
-  headSha
- };
+ pull_request: pullRequestSchema
+}), transform(({pull_request: {details}, ...data}) => {
+ const {thread: number, merged, headSha} = details;
  const suffix = merged && "closed" === data.action ? "" : `/${activityOf(data)}`;
  return {
-  details,
-  deliveryKey: `pull-request:${pull.number}@${headSha}${suffix}`
+  details: {
+   ...emptyDetails({
+    kind: "pull-request",
+    number
+   }),
+   ...details
+  },
+  deliveryKey: `pull-request:${number}@${headSha}${suffix}`
  };
 }));
 
 const issuePayload = pipe(object({
  ...activity,
- issue: object({
-  ...described,
-  updated_at: event_payload_text
- })
-}), transform(({issue, ...data}) => {
- const deliveryKey = `issue:${issue.number}/${activityOf(data)}@${issue.updated_at}`;
+ issue: issueSchema
+}), transform(({issue: {details, updatedAt}, ...data}) => {
+ const {thread: number} = details;
  return {
-  details: event_payload_describe("issue", issue),
-  deliveryKey
+  details: {
+   ...emptyDetails({
+    kind: "issue",
+    number
+   }),
+   ...details
+  },
+  deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`
  };
 }));
 
@@ -5479,7 +5448,7 @@ const pushedCommit = pipe(object({
  id: schemas_string(),
  message: schemas_string(),
  author: schemas_catch(object({
-  username: event_payload_text
+  username: github_objects_text
  }), {
   username: ""
  })
@@ -5495,7 +5464,7 @@ const pushPayload = pipe(object({
  before: objectName,
  after: objectName,
  deleted: optional(literal(!1)),
- compare: event_payload_text,
+ compare: github_objects_text,
  commits: schemas_catch(array(pushedCommit), [])
 }), transform(({ref, before, after, compare: url, commits}) => {
  const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
@@ -5520,26 +5489,6 @@ const PAYLOADS = new Map([ [ "release", releasePayload ], [ "pull_request", pull
 
 function activityOf({action, label}) {
  return void 0 === label ? action : `${action}:${label.name}`;
-}
-
-function event_payload_describe(kind, data) {
- const {number, title, body, html_url: url, user} = data;
- const known = {
-  kind,
-  title,
-  body,
-  author: user.login,
-  url,
-  thread: number
- };
- return {
-  ...emptyDetails({
-   kind,
-   number
-  }),
-  ...known,
-  labels: data.labels.map(({name}) => name)
- };
 }
 
 function parseEvent(name, raw) {
@@ -5731,18 +5680,17 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-const MAX_LINK_LENGTH = 300;
-
 function renderPullRequestLink({prLink, repository}, serverUrl) {
- const url = URL.parse(prLink ?? "");
- const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+ }
+ const url = URL.parse(vetted);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return identifier(prLink ?? "");
 }
 
@@ -6149,32 +6097,19 @@ const NOT_FOUND_GRACE_MS = 3e4;
 
 const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
 
-const BACKOFF_STEP = 1.5;
-
-const MAX_BACKOFF = 4;
-
-function initialHealth(now) {
+function healthy(now) {
  return {
-  lastSuccessAt: now,
-  backoffFactor: 1
- };
-}
-
-function recordSuccess({backoffFactor}, now) {
- return {
-  ...initialHealth(now),
-  backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP)
+  lastSuccessAt: now
  };
 }
 
 function recordFailure(health, error, now) {
- const {lastSuccessAt, failingSince, lastReason, backoffFactor} = health;
+ const {lastSuccessAt, failingSince, lastReason} = health;
  const reason = rejectionReason(error);
  const next = {
   lastSuccessAt,
   failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-  lastReason: reason,
-  backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
+  lastReason: reason
  };
  const denied = DENIED.find(each => each === reason);
  if (void 0 !== denied && DENIED.some(each => each === lastReason)) return {
@@ -6209,12 +6144,12 @@ const JITTER = .1;
 
 const MAX_DELAY_MS = 12e4;
 
-function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor = 1, random}) {
+function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, random}) {
  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
  const jitter = 1 - JITTER + 2 * JITTER * random();
  const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
- return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
+ return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
 }
 
 function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
@@ -6228,7 +6163,7 @@ async function pollJob(options) {
  const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
  let job = options.first;
  let observations = NO_OBSERVATIONS;
- let health = initialHealth(startedAt);
+ let health = healthy(startedAt);
  let attempts = 0;
  const elapsed = () => clock.now() - startedAt;
  const finish = end => ({
@@ -6251,15 +6186,15 @@ async function pollJob(options) {
   end: "finished",
   assumedByTimeout: completion.assumedByTimeout
  } : void 0;
- const delayAfter = (completion, retryAfterMs) => {
+ const delayAfter = (completion, error) => {
   const now = clock.now();
-  const {backoffFactor} = health;
+  const isLimited = 429 === error?.status;
+  const retryAfterMs = error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : void 0);
   return clampDelay({
    desiredMs: "recheck" === completion.kind ? Math.max(completion.inMs, MIN_INTERVAL_MS) : nextDelay({
     elapsedMs: elapsed(),
     fixedIntervalMs,
     retryAfterMs,
-    backoffFactor,
     random
    }),
    latestMs: outageDeadline(health) - now,
@@ -6295,7 +6230,7 @@ async function pollJob(options) {
   };
   if (result.ok) {
    job = result.value;
-   health = recordSuccess(health, clock.now());
+   health = healthy(clock.now());
    completion = evaluate(job);
    end = endOf(completion);
   } else {
@@ -6310,7 +6245,7 @@ async function pollJob(options) {
   if (isLast) end ??= {
    end: "timed-out"
   };
-  if (void 0 === end) delay = delayAfter(completion, error?.retryAfterMs);
+  if (void 0 === end) delay = delayAfter(completion, error);
   const status = result.ok ? result.value.status : void 0;
   const unknownStatus = knownStatuses.has(status) ? void 0 : status;
   knownStatuses.add(status);
@@ -6909,6 +6844,261 @@ function loadPostState(runner) {
  return "" === text ? void 0 : JSON.parse(text);
 }
 
+const MAX_ID_LENGTH = 300;
+
+function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
+ if ("comment" === event?.kind) return {
+  kind: event.comment.kind,
+  id: String(event.comment.id)
+ };
+ const subject = subjectTrigger ?? event?.deliveryKey;
+ if (void 0 !== subject) return {
+  kind: "subject",
+  id: subject.slice(0, MAX_ID_LENGTH)
+ };
+ return {
+  kind: "run",
+  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
+ };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function subjectLabel(subject) {
+ switch (subject.kind) {
+ case "release":
+  return subject.tag;
+
+ case "pull-request":
+ case "review-comment":
+  return `PR #${subject.number}`;
+
+ case "issue":
+  return `issue #${subject.number}`;
+
+ case "push":
+  return abbreviate(subject.after);
+
+ case "commits":
+  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+ case "since-last":
+  return "new commits";
+
+ case "none":
+  return;
+ }
+}
+
+function formatSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return `release:${subject.tag}`;
+
+ case "pull-request":
+  return `pull-request:${subject.number}`;
+
+ case "commits":
+  return `commits:${subject.from}..${subject.to}`;
+
+ default:
+  return;
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
+function createDocsRepository({docsRepository, docsToken}, own) {
+ const name = docsRepository ?? own;
+ return {
+  name,
+  isOwn: name.toLowerCase() === own.toLowerCase(),
+  hasToken: "" !== docsToken
+ };
+}
+
+function docsPullRequestNumber(prLink, {name}, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const repository = `${found.owner}/${found.repo}`;
+ if (repository.toLowerCase() === name.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
+ };
+}
+
+function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+ let remedy = "This is probably temporary.";
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+}
+
+const WRITE = "`pull-requests: write`";
+
+const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
+ const {api, repository, warn} = context;
+ if (!isOpen) return;
+ const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
+ const missingLabels = missingIn(labels, additions.prLabels);
+ await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
+ const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
+ const own = missing.filter(name => !foreign.includes(name));
+ await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
+ const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+}
+
+async function add({repository, warn}, input, names, request, permission = WRITE) {
+ const all = 0 === names.length ? void 0 : await request(names);
+ if (!1 !== all?.ok) return all?.value;
+ let {error} = all;
+ const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+ const refused = names.slice(single.length);
+ for (const name of single) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
+ if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+ return;
+}
+
+function missingIn(present, wanted) {
+ return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ if (!mustFinish && !mustFindPreview) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish ? "`pull-requests: write`" : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ return {
+  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
+ };
+}
+
+async function readPeople({inputs, run, connectDocs}, {request: {requester, trigger, thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
+}
+
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
@@ -6929,14 +7119,14 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 const MAX_TEXT_LENGTH = 2e3;
 
 function renderBody(result, {serverUrl, dashboardUrl}) {
- const {note = "", detail = "", steps = [], openPullRequests = []} = result;
+ const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
  return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
   prLink,
   repository: void 0
- }, serverUrl))), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ }, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function openLine(pullRequests) {
@@ -7019,8 +7209,9 @@ function markSubmitted(submission, job, details) {
  };
 }
 
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
  if (isOpen && "finished" === submission.state) return submission;
  const state = isOpen && null !== submission.job ? submission.state : "finished";
  return {
@@ -7034,6 +7225,10 @@ function markFinished(submission, {outcome, reason}, job) {
 }
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
 
 function hasJob(submission) {
  return null !== submission.job;
@@ -7397,74 +7592,6 @@ function isDenied({kind, status = 0, retryAfterMs}) {
  return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
-const MAX_ID_LENGTH = 300;
-
-function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
- if ("comment" === event?.kind) return {
-  kind: event.comment.kind,
-  id: String(event.comment.id)
- };
- const subject = subjectTrigger ?? event?.deliveryKey;
- if (void 0 !== subject) return {
-  kind: "subject",
-  id: subject.slice(0, MAX_ID_LENGTH)
- };
- return {
-  kind: "run",
-  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
- };
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return abbreviate(subject.after);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
-}
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
-}
-
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
@@ -7501,6 +7628,10 @@ function createRunContext(deps, inputs, connected = {}) {
   thread: void 0,
   warn: connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || void 0))
  };
+}
+
+function requesterOf({event, commandEvent, run}) {
+ return commandEvent?.author.login ?? ("schedule" === event?.name ? "the schedule" : run.actor);
 }
 
 async function openThread(context, number) {
@@ -7582,27 +7713,74 @@ async function reportWithoutComment(deps, command, result) {
  await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
 }
 
-async function finishSubmission(context, found, result) {
- if (void 0 === found) return result;
- const {runner, github, commandEvent: event, warn} = context;
+async function finishSubmission(context, found, result, first) {
+ const {runner, github, commandEvent: event, warn, thread} = context;
+ if (void 0 === found) {
+  const {jobAction, isUpdate} = result;
+  const isOwn = void 0 === thread || "created" === jobAction || "messaged" === jobAction;
+  const isNew = null === first?.prLink && !0 !== isUpdate;
+  return isOwn ? {
+   ...result,
+   ...await completePullRequest(context, result, void 0, isNew)
+  } : result;
+ }
  setOutputs(runner, result, resultText(result));
  const finish = async () => {
   await notifyRequester(context, result);
   const submission = markFinished(found.submission, result.conclusion, result.job);
-  if (await saveComment(context, {
+  if (!await saveComment(context, {
    ...found,
    submission
-  }, result)) clearPostState(runner);
+  }, result)) return {};
+  const shown = await completePullRequest(context, result, found);
+  if (void 0 !== shown.previewUrl) await saveComment(context, {
+   ...found,
+   submission
+  }, {
+   ...result,
+   ...shown
+  });
+  clearPostState(runner);
+  return shown;
  };
- await Promise.all([ event && addReaction({
+ const [shown] = await Promise.all([ finish(), event && addReaction({
   github,
   event,
   warn
- }, result), finish() ]);
+ }, result) ]);
  return {
   ...result,
+  ...shown,
   commentUrl: found.comment.url
  };
+}
+
+async function completePullRequest(context, result, found, isNew = !1) {
+ const {thread, trigger, commandEvent} = context;
+ const {conclusion, job} = result;
+ const prLink = job?.prLink ?? null;
+ if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
+ const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
+ return completeDocsPullRequest(context, {
+  job: {
+   ...job,
+   prLink
+  },
+  isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
+  request: {
+   ...found?.submission ?? {
+    requester: requesterOf(context),
+    trigger
+   },
+   thread: thread?.location.thread ?? commandEvent?.comment.thread
+  },
+  source: found && thread && {
+   ...found,
+   submission: markFinished(found.submission, conclusion, job),
+   location: thread.location,
+   others
+  }
+ });
 }
 
 async function addReaction({github, event: {comment}, warn}, result) {
@@ -7817,7 +7995,7 @@ async function trackJob(context, tracked) {
  return finishSubmission(context, found, {
   ...result,
   ...shown
- });
+ }, job);
 }
 
 const REPORT_MS = 6e4;
@@ -8742,51 +8920,6 @@ function listCreatedJobs(submissions, now) {
  return created.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
-const pull_request_url_PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-function pull_request_url_parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- const [, owner, repo, number] = pull_request_url_PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
- return {
-  owner,
-  repo,
-  number: Number(number)
- };
-}
-
-function createDocsRepository({docsRepository, docsToken}, own) {
- const name = docsRepository ?? own;
- return {
-  name,
-  isOwn: name.toLowerCase() === own.toLowerCase(),
-  hasToken: "" !== docsToken
- };
-}
-
-function docsPullRequestNumber(prLink, {name}, serverUrl) {
- const found = pull_request_url_parsePullRequestUrl(prLink, serverUrl);
- if (void 0 === found) return {
-  ok: !1,
-  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
- };
- const repository = `${found.owner}/${found.repo}`;
- if (repository.toLowerCase() === name.toLowerCase()) return {
-  ok: !0,
-  value: found.number
- };
- return {
-  ok: !1,
-  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
- };
-}
-
-function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
- let remedy = "This is probably temporary.";
- if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
-}
-
 const MAX_COMMENT_PAGES = 10;
 
 const MAX_LINKS = 3;
@@ -9071,7 +9204,7 @@ function skipByProperties({kind, subject, draft, merged, prerelease, branch, lab
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const findIgnored = login => "" === login ? void 0 : [ agentLogin, ...ignoreAuthors, ...bots ].find(each => isSameLogin(each, login));
+ const findIgnored = login => [ agentLogin, ...ignoreAuthors, ...bots ].find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
  const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
  const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
  if (void 0 === ignored) return;
@@ -9096,10 +9229,6 @@ function namesOf({path, previousPath = path}) {
 
 function isRoutine(path) {
  return [ "lock", "ci", "generated" ].includes(fileKind(path));
-}
-
-function isSameLogin(written, login) {
- return written.replace(/^@/, "").toLowerCase() === login.toLowerCase();
 }
 
 async function resolveSubject(context, event) {
@@ -9430,12 +9559,11 @@ async function submitAndTrack(context, operation) {
 }
 
 function submissionRequest(context, {instruction}) {
- const {event, commandEvent, run, subject, trigger} = context;
- const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
+ const {commandEvent, run, subject, trigger} = context;
  return {
   trigger,
   digest: instructionDigest(context, instruction),
-  requester: commandEvent?.author.login ?? automatic,
+  requester: requesterOf(context),
   subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
   run: run.id
  };
@@ -9611,7 +9739,7 @@ function invalidInputs(errors) {
 
 const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
-function main(runner, environment) {
+function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  return startAction(async signal => {
   const deps = connectAdapters({
@@ -9627,7 +9755,7 @@ function main(runner, environment) {
    send: createSend(),
    apiUrl
   });
-  return "post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "") ? runPostStep(deps) : run(deps);
+  return isPostStep ? runPostStep(deps) : run(deps);
  });
 }
 

@@ -34,7 +34,7 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
     await saveComment(context, found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
-  return finishSubmission(context, found, { ...result, ...shown });
+  return finishSubmission(context, found, { ...result, ...shown }, job);
 }
 
 /** After its wait, a run still writes its report. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommentRef, Result } from '../domain.ts';
+import { text } from '../github-objects.ts';
 import type { CommentsApi, ThreadComment } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -20,14 +21,10 @@ const PER_PAGE = 100;
 /** More than any thread has: the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
-const nullableText = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text ?? ''),
-);
 const fields = {
   id: z.int(),
   user: z.nullish(z.object({ id: z.int() })),
-  body: nullableText,
+  body: text,
   html_url: z.string(),
   created_at: z.string(),
 };
@@ -44,7 +41,7 @@ const recentCommentsSchema = z.array(
   ),
 );
 const textSchema = z.pipe(
-  z.object({ id: z.int(), body: nullableText }),
+  z.object({ id: z.int(), body: text }),
   z.transform(({ body }) => body),
 );
 const reactionSchema = z.object({ id: z.int() });

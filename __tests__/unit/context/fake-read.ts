@@ -151,11 +151,11 @@ export function pull(number: number, more: Json = {}): Json {
 }
 
 export function issue(number: number, more: Json = {}): Json {
-  const url = `https://github.com/acme/app/issues/${number}`;
   return {
+    number,
     title: 'Docs are old',
     body: null,
-    html_url: url,
+    html_url: `https://github.com/acme/app/issues/${number}`,
     user: { login: 'ina' },
     labels: ['bug', { name: null }],
     ...more,

@@ -84,11 +84,6 @@ describe('a status comment', () => {
     expect(heading(result, submission).includes(LINK)).toBe(hasLink);
   });
 
-  it('distinguishes an updated pull request from an opened one', () => {
-    expect(heading(OPENED)).toContain('opened');
-    expect(heading(OPENED, CONTINUED)).toContain('updated');
-  });
-
   it('carries no state and is no command', () => {
     expect(render(OPENED)).not.toContain('<!--');
     expect(parseCommand(render(OPENED), '/docs').kind).toBe('none');

@@ -83,8 +83,9 @@ describe('the key of a delivery', () => {
     pull_request: {
       ...described,
       number: 12,
-      merged: true,
+      merged_at: '2026-03-01T12:00:00Z',
       merge_commit_sha: MERGE,
+      base: { ref: 'main' },
       head: { sha: SHA },
       ...changes,
     },
@@ -109,7 +110,7 @@ describe('the key of a delivery', () => {
       pull({ merge_commit_sha: null }),
       `pull-request:12@${SHA}`,
     ],
-    ['a close', 'pull_request', pull({ merged: false }), `pull-request:12@${SHA}/closed`],
+    ['a close', 'pull_request', pull({ merged_at: null }), `pull-request:12@${SHA}/closed`],
     [
       'a label on a merged pull request',
       'pull_request',
@@ -119,7 +120,7 @@ describe('the key of a delivery', () => {
     [
       'new commits',
       'pull_request',
-      pull({ merged: false }, { action: 'synchronize' }),
+      pull({ merged_at: null }, { action: 'synchronize' }),
       `pull-request:12@${SHA}/synchronize`,
     ],
     ['a published release', 'release', release('published'), 'release:v1'],
