@@ -36,11 +36,7 @@ export function jobToReuse(
   return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
 }
 
-/**
- * The job of a submission if it can take the instruction, else a new one.
- *
- * @param openLink the address of a pull request that is known to be open.
- */
+/** The job of a submission if it can take the instruction, else a new one. `openLink`: a pull request that is known to be open. */
 export async function reuseJob(
   context: RunContext,
   last: Submission & { job: string },

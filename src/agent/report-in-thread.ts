@@ -52,8 +52,8 @@ export async function reportWithoutComment(
 ): Promise<void> {
   const { outcome, reason } = result.conclusion;
   const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
-  const isShown = result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
-  if (isShown || isMaybeDryRun(deps)) return;
+  if (result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained) || isMaybeDryRun(deps))
+    return;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
