@@ -5841,6 +5841,9 @@ const VARIANTS = {
   message: "",
   next: RETRY
  },
+ "skipped/limit": {
+  title: "Limit reached"
+ },
  "skipped/dry-run": {
   icon: "\u{1f50d}",
   title: "Dry run"
@@ -7097,11 +7100,11 @@ function isFirstSeen(before, {id, prLink}, others) {
 }
 
 function resultText(result) {
- const {conclusion, job, note = "", detail = "", steps = []} = result;
+ const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
  const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
  const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
- return text_joinTexts([ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps ], " ");
+ return text_joinTexts([ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
 }
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -7115,12 +7118,19 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 
 const MAX_TEXT_LENGTH = 2e3;
 
-function renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = [], previewUrl = ""} = result;
+function renderBody(result, {serverUrl, dashboardUrl}) {
+ const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
+  prLink,
+  repository: void 0
+ }, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function openLine(pullRequests) {
+ return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
 function replyMarker({kind, id}) {
@@ -7161,16 +7171,17 @@ function resultMarker({kind, id}, outcome) {
  });
 }
 
-function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, serverUrl)}`, renderBody({
+function resultReply(comment, login, result, links) {
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, links.serverUrl)}`, renderBody({
   ...result,
   detail: "",
-  note: ""
- }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+  note: "",
+  openPullRequests: []
+ }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
-function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
- return text_joinTexts([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
+function failureText(result, links, runUrl) {
+ return text_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
 }
 
 function pendingSubmission(request, claim) {
@@ -7233,8 +7244,9 @@ function isSameTrigger(one, other) {
 
 const MAX_PROMPT_SHOWN = 2e5;
 
-function renderJobSummary(result, {serverUrl, dashboardUrl}) {
- return text_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, dashboardUrl), jobLine(result, serverUrl), promptDetails(result) ]);
+function renderJobSummary(result, links) {
+ const {serverUrl} = links;
+ return text_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, links), jobLine(result, serverUrl), promptDetails(result) ]);
 }
 
 function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
@@ -7433,7 +7445,10 @@ function renderStatusComment(submission, update, context) {
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
+  serverUrl: run.serverUrl,
+  dashboardUrl
+ }), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
@@ -7516,6 +7531,10 @@ function readSubmissions(comments, codec, location) {
    submission: state.submission
   } ];
  }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function hasSubmissionOf(submissions, trigger) {
+ return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
 }
 
 function lastJobOf(submissions) {
@@ -7684,13 +7703,14 @@ function isMaybeDryRun({getInput}) {
  return !dryRun.ok || dryRun.value;
 }
 
-const EXPLAINED = [ "misconfigured", "rejected", "internal-error" ];
+const EXPLAINED = [ "misconfigured", "rejected", "internal-error", "limit" ];
 
 async function reportWithoutComment(deps, command, result) {
- const {outcome} = result.conclusion;
- if (void 0 !== result.commentUrl || "skipped" === outcome || isMaybeDryRun(deps)) return;
+ const {outcome, reason} = result.conclusion;
+ const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+ if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || isMaybeDryRun(deps)) return;
  setOutputs(deps.runner, result, resultText(result));
- await Promise.all([ addReaction(command, result), EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
+ await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
 }
 
 async function finishSubmission(context, found, result, first) {
@@ -7958,18 +7978,23 @@ async function findDenied({runner}, {repository}, actors, needed) {
 }
 
 async function trackJob(context, tracked) {
- const {found, job, note, prompt} = tracked;
+ const {found, job, note, openPullRequests, prompt} = tracked;
  savePostState(context, found);
  reportJob(context, tracked);
  if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
   job,
-  note
+  note,
+  openPullRequests
  });
  const result = await waitForResult(context, tracked);
+ const shown = {
+  note: note ?? result.note,
+  openPullRequests,
+  prompt
+ };
  return finishSubmission(context, found, {
   ...result,
-  note: note ?? result.note,
-  prompt
+  ...shown
  }, job);
 }
 
@@ -8200,9 +8225,9 @@ function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
  return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? []) : void 0;
 }
 
-async function reuseJob(context, last) {
+async function reuseJob(context, last, openLink = null) {
  const {clock, github, commandEvent} = context;
- const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+ const isOpen = async link => null === link ? void 0 : link === openLink || github.repository.isPullRequestOpen(link);
  const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
  if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error, !0);
  const job = found.ok ? found.value : void 0;
@@ -8856,6 +8881,154 @@ function subjectUrl({subject, run}) {
  return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
 }
 
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
+function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
+ const login = normalizeLogin(agentLogin);
+ return open.filter(({author, branch, isFork}) => "" !== login && normalizeLogin(author) === login || "" !== agentBranchPrefix && !isFork && branch.startsWith(agentBranchPrefix));
+}
+
+const JOB_LIMIT_MS = 864e5;
+
+function checkJobLimits(submissions, {trigger, requester}, {maxJobsPerDay, maxJobsPerPerson}, now) {
+ const created = listCreatedJobs(submissions, now).filter(each => !isSameTrigger(each.trigger, trigger));
+ const commands = created.filter(each => isCommentTrigger(trigger) && isCommentTrigger(each.trigger) && normalizeLogin(each.requester) === normalizeLogin(requester));
+ return [ {
+  input: "max-jobs-per-day",
+  counted: created,
+  max: maxJobsPerDay
+ }, {
+  input: "max-jobs-per-person",
+  counted: commands,
+  max: maxJobsPerPerson
+ } ].flatMap(({input, counted, max = 1 / 0}) => {
+  const blocking = counted[counted.length - max];
+  if (void 0 === blocking) return [];
+  return {
+   input,
+   max,
+   nextAt: new Date(Date.parse(blocking.submittedAt) + JOB_LIMIT_MS)
+  };
+ }).toSorted((one, other) => other.nextAt.getTime() - one.nextAt.getTime())[0];
+}
+
+function listCreatedJobs(submissions, now) {
+ const created = submissions.filter(({state, baseline, job}) => null === baseline && (null !== job || "pending" === state)).filter(({submittedAt}) => now.getTime() - Date.parse(submittedAt) < JOB_LIMIT_MS).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+ const keys = created.map(({job, claimId}) => job ?? claimId);
+ return created.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}
+
+const MAX_COMMENT_PAGES = 10;
+
+const MAX_LINKS = 3;
+
+async function chooseWithinLimits(context, isNewJob) {
+ const {inputs, thread, trigger, run} = context;
+ const {maxOpenPrs, maxJobsPerDay, maxJobsPerPerson} = inputs;
+ const hasLimit = [ maxOpenPrs, maxJobsPerDay, maxJobsPerPerson ].some(max => void 0 !== max);
+ const mayBeNew = void 0 === thread ? 1 === run.attempt : !hasSubmissionOf(thread.submissions, trigger);
+ if (!hasLimit || !mayBeNew) return;
+ let target = await chooseTarget(context, isNewJob);
+ if (createsJob(target)) target = await limitOpenPrs(context, target);
+ if (createsJob(target)) target = await limitJobs(context) ?? target;
+ return target;
+}
+
+function createsJob(target) {
+ return "kind" in target && "create" === target.kind;
+}
+
+function isLimited(target) {
+ return void 0 !== target && "conclusion" in target && "limit" === target.conclusion.reason;
+}
+
+async function limitOpenPrs(context, target) {
+ const {inputs, commandEvent} = context;
+ const {maxOpenPrs: max = 1 / 0, reuseJob: reuse} = inputs;
+ const open = max === 1 / 0 ? [] : await listOpenPullRequests(context);
+ if (open.length < max) return target;
+ const openPullRequests = open.slice(0, MAX_LINKS).map(({url}) => url);
+ const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
+ if (void 0 !== commandEvent) return {
+  ...target,
+  note: text_joinTexts([ target.note ?? "", reached ], " "),
+  openPullRequests
+ };
+ const last = mayReuseJob(reuse, !1) ? await findJobOf(context, open) : void 0;
+ const other = void 0 === last ? target : await reuseJob(context, last, last.prLink);
+ if (createsJob(other)) return {
+  ...skip("limit", `${reached} No job was created.`),
+  openPullRequests
+ };
+ const note = `${reached} The request went to the job of one of them.`;
+ return "conclusion" in other ? other : {
+  ...other,
+  note
+ };
+}
+
+async function limitJobs(context) {
+ const {inputs, trigger, commandEvent, clock} = context;
+ const {maxJobsPerDay, maxJobsPerPerson} = inputs;
+ if (void 0 === maxJobsPerDay && (void 0 === maxJobsPerPerson || void 0 === commandEvent)) return;
+ const now = clock.date();
+ const limit = checkJobLimits(await listSubmissions(context, now.getTime() - JOB_LIMIT_MS), {
+  trigger,
+  requester: commandEvent?.author.login ?? ""
+ }, inputs, now);
+ if (void 0 === limit) return;
+ const {input, max, nextAt} = limit;
+ return skip("limit", `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`). No job was created. The next one is possible at ${new Date(nextAt.getTime() + 59999).toISOString().slice(0, 16).replace("T", " ")} UTC.`);
+}
+
+async function listOpenPullRequests(context) {
+ const {inputs, run, runner, connectDocs} = context;
+ const repository = createDocsRepository(inputs, run.repository);
+ const {pullRequests} = connectDocs(repository.name, inputs.docsToken || inputs.githubToken);
+ const open = await pullRequests.listOpen();
+ if (open.ok) return findAgentPullRequests(open.value, inputs);
+ runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository), "Docs agent");
+ return [];
+}
+
+async function findJobOf(context, open) {
+ const {inputs, run, trigger} = context;
+ const repository = createDocsRepository(inputs, run.repository);
+ const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
+ const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
+ const known = open.map(({number}) => jobs.findLast(({prLink}) => {
+  const found = docsPullRequestNumber(prLink ?? "", repository, run.serverUrl);
+  return found.ok && found.value === number;
+ }));
+ return known.findLast(each => void 0 !== each);
+}
+
+async function listSubmissions({github, codec, inputs, run, runner}, since, commentTag) {
+ const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
+ if (listed.ok) {
+  const place = {
+   repositoryId: run.repositoryId,
+   project: inputs.projectId,
+   commentTag
+  };
+  return listed.value.flatMap(comment => {
+   const state = codec.decode(comment, {
+    ...place,
+    thread: comment.thread
+   });
+   return void 0 === state ? [] : [ state.submission ];
+  });
+ }
+ runner.warning(explainDocsError("The status comments of the repository could not be read, so their jobs are unknown", listed.error, "`issues: read`", {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ }), "Docs agent");
+ return [];
+}
+
 async function planOperation(context, authorized) {
  if ("command" === authorized.kind) return planCommand(context, authorized.command);
  const {prompt, jobId} = context.inputs;
@@ -8974,8 +9147,9 @@ function reply(text) {
 async function dryRunResult(context, operation) {
  const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
  if (void 0 !== prompt && "conclusion" in prompt) return prompt;
+ const chosen = "submit" === operation.kind ? await chooseWithinLimits(context, operation.isNewJob) : void 0;
  return {
-  ...skip("dry-run", `This run would ${describeOperation(context, operation)}. Nothing was submitted. ${await checkConnection(context)}`),
+  ...skip("dry-run", `${isLimited(chosen) ? `This run would be skipped. ${resultText(chosen)}` : `This run would ${describeOperation(context, operation)}.`} Nothing was submitted. ${await checkConnection(context)}`),
   prompt: prompt && showPrompt(prompt, "Would be sent")
  };
 }
@@ -9010,10 +9184,6 @@ async function checkConnection({signal, service: {host}, analytics}) {
   request: "check",
   host
  }));
-}
-
-function normalizeLogin(login) {
- return login.trim().toLowerCase().replace(/^@/, "");
 }
 
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
@@ -9117,12 +9287,12 @@ const NO_STARTING_POINT = {
  message: "The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
 };
 
-const MAX_COMMENT_PAGES = 3;
+const resolve_subject_MAX_COMMENT_PAGES = 3;
 
 async function isByDocsAgent({run, inputs, github, codec}, {kind, url, openedAt}) {
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
- const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
+ const comments = await github.comments.listSince(since, resolve_subject_MAX_COMMENT_PAGES);
  const {repositoryId} = run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
@@ -9369,7 +9539,9 @@ function find({request, clock}, submissions) {
 
 async function submitAndTrack(context, operation) {
  const {trigger, thread, signal, warn, runner} = context;
- const early = !(thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, trigger)) ? prepareRequest(context, operation) : void 0;
+ const chosen = await chooseWithinLimits(context, operation.isNewJob);
+ if (isLimited(chosen)) return chosen;
+ const early = !hasSubmissionOf(thread?.submissions ?? [], trigger) ? prepareRequest(context, operation, chosen) : void 0;
  early?.catch(() => {});
  const claim = await claimForRun(context, submissionRequest(context, operation));
  if ("previous" === claim.kind) {
@@ -9431,8 +9603,8 @@ function stateUnavailable(context) {
  };
 }
 
-async function prepareRequest(context, {instruction, isNewJob}) {
- const target = await chooseTarget(context, isNewJob);
+async function prepareRequest(context, {instruction, isNewJob}, chosen) {
+ const target = chosen ?? await chooseTarget(context, isNewJob);
  if ("conclusion" in target) return target;
  const prompt = await composePrompt(context, instruction, "message" === target.kind);
  return "conclusion" in prompt ? prompt : {
@@ -9470,6 +9642,7 @@ async function send(context, own, {target, prompt}) {
    submission
   },
   note: target.note,
+  openPullRequests: target.openPullRequests,
   prompt: showPrompt(prompt, "Sent")
  });
 }

@@ -4937,6 +4937,9 @@ const VARIANTS = {
   message: "",
   next: RETRY
  },
+ "skipped/limit": {
+  title: "Limit reached"
+ },
  "skipped/dry-run": {
   icon: "\u{1f50d}",
   title: "Dry run"
@@ -5358,12 +5361,19 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
 
 const MAX_TEXT_LENGTH = 2e3;
 
-function run_result_renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = [], previewUrl = ""} = result;
+function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
+ const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
  const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
+  prLink,
+  repository: void 0
+ }, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function openLine(pullRequests) {
+ return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
 function replyMarker({kind, id}) {
@@ -5377,12 +5387,13 @@ function resultMarker({kind, id}, outcome) {
  });
 }
 
-function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
+function resultReply(comment, login, result, links) {
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody({
   ...result,
   detail: "",
-  note: ""
- }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+  note: "",
+  openPullRequests: []
+ }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 const DEFAULT_TAG = "default";
@@ -5396,7 +5407,10 @@ function renderStatusComment(submission, update, context) {
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
+  serverUrl: run.serverUrl,
+  dashboardUrl
+ }), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
