@@ -5566,11 +5566,14 @@ async function runSweep(deps) {
  const comments = deps.connectDocs(run.repository, githubToken).comments;
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
- if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
-  what: "The comments of the repository could not be read",
-  error: listed.error,
-  onPullRequest: void 0
- }) ]);
+ if (!listed.ok) {
+  const error = explainGitHubError({
+   what: "The comments of the repository could not be read",
+   error: listed.error,
+   onPullRequest: void 0
+  });
+  return reportSweepFailure(runner, [ error ]);
+ }
  const codec = createStateCodec(inputs);
  const {projectId: project, commentTag, command, dashboardUrl} = inputs;
  const open = findOpenSubmissions(listed.value, codec, {
@@ -5596,8 +5599,16 @@ async function runSweep(deps) {
   isPullRequest
  });
  const warn = createWarnOnce(runner, void 0);
+ const warned = new Set;
+ const warning = (message, title) => {
+  if (!warned.has(message)) runner.warning(message, title);
+  warned.add(message);
+ };
  const writer = {
   ...deps,
+  runner: {
+   warning
+  },
   inputs,
   comments,
   codec,
