@@ -250,7 +250,12 @@ export type Submission = Readonly<{
   reason: Reason;
   /** As the service spells it: hostile until escaped. */
   prLink: string | null;
+  /** The other status comment for its docs pull request: on that pull request, or in the thread of the request. */
+  link: CommentLink | null;
 }>;
+
+/** A status comment, which may be in another repository. */
+export type CommentLink = Pick<ThreadLocation, 'repositoryId' | 'thread'> & Readonly<{ commentId: number }>;
 
 /** Where the submissions of one use of the action are. */
 export type ThreadLocation = Readonly<{

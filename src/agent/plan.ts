@@ -79,13 +79,13 @@ async function planRetry(context: RunContext): Promise<Operation> {
   const id = Number(source.id);
   const { comments, location } = thread;
   const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
-  const known = listed.find((comment) => comment.id === id)?.body;
+  const known = listed.find((comment) => comment.id === id);
   const text =
     known === undefined
-      ? await github.comments.textOf({ kind: source.kind, id, thread: location.thread })
+      ? await github.comments.read({ kind: source.kind, id, thread: location.thread })
       : ({ ok: true, value: known } as const);
   if (!text.ok) warn('The comment of the last request could not be read', text.error);
-  const command = parseCommand((text.ok && text.value) || '', commandPrefix);
+  const command = parseCommand((text.ok && text.value?.body) || '', commandPrefix);
   const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
   if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
     return reply(

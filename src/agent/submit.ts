@@ -3,7 +3,7 @@ import { sendOnce, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
+import { linkOf, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { subjectLabel } from '../trigger/trigger-id.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
@@ -106,7 +106,7 @@ async function send(
   own: FoundSubmission | undefined,
   { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
-  const { runner, clock, inputs, jobs, graceSignal } = context;
+  const { runner, clock, inputs, jobs, graceSignal, thread } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   savePostState(context, own, target.kind);
   const sent = await sendOnce({
@@ -130,6 +130,7 @@ async function send(
       baseline,
       waitUntil: waitUntil(context),
       covered: prompt.coveredSha ?? null,
+      link: linkOf(thread?.submissions ?? [], sent.job.id),
     });
   return trackJob(context, {
     job: sent.job,

@@ -14,6 +14,8 @@ export type CommentContext = Readonly<{
   /** The command word; undefined if the workflow runs no commands. */
   command: string | undefined;
   dashboardUrl: ResultLinks['dashboardUrl'];
+  /** Address of the comment of a newer request to the job, if it is that request's result that is shown. */
+  newerUrl?: string | undefined;
 }>;
 
 /** The value of `comment-tag` if the workflow sets none. */
@@ -33,10 +35,30 @@ export function renderStatusComment(
   return joinTexts([
     `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`,
     renderBody(result, dashboardUrl),
-    `Requested by ${requestLink(submission, context)}${took}`,
+    `${requestLine(submission, context)}${took}`,
     command === undefined ? '' : renderHint(result, command),
     `<sub>${smallPrint(job, context)}</sub>`,
   ]);
+}
+
+/**
+ * Renders the comment on a docs pull request, in one paragraph. `context.location` is the thread of the request, and `submission` has
+ * the baseline of the request whose result is shown.
+ */
+export function renderLinkedComment(
+  submission: Submission,
+  update: ShownResult,
+  context: CommentContext & Readonly<{ command: string }>,
+): string {
+  const result = { ...update, isUpdate: isPullRequestUpdate(submission.baseline, update.job) };
+  const title = renderTitle(result, context.run.serverUrl, null);
+  return `${title} · ${requestLine(submission, context)}. ${renderHint(result, context.command)}`;
+}
+
+function requestLine(submission: Submission, context: CommentContext): string {
+  const { newerUrl } = context;
+  const newer = newerUrl === undefined ? '' : ` · ${link('newer request', newerUrl)}`;
+  return `Requested by ${requestLink(submission, context)}${newer}`;
 }
 
 /** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */

@@ -1,5 +1,5 @@
 /** The submissions that the status comments of a thread contain. */
-import type { Submission, ThreadLocation } from '../domain.ts';
+import type { CommentLink, Submission, ThreadLocation } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import type { StateCodec } from './codec.ts';
 import { hasJob } from './state.ts';
@@ -27,4 +27,10 @@ export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { j
 /** The newest submission of the thread that has a job. */
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
   return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
+}
+
+/** What the newest submission of a job links to. */
+export function linkOf(submissions: readonly FoundSubmission[], job: string): CommentLink | null {
+  const linked = submissions.findLast(({ submission }) => submission.job === job && submission.link !== null);
+  return linked?.submission.link ?? null;
 }

@@ -1,0 +1,121 @@
+/**
+ * The comment on a docs pull request. Its state is a copy of the one in the status comment that opened the pull request, so that commands
+ * there continue the job. Each of the two states links to the other comment, and both comments show the newest result.
+ */
+import type { CommentLink, Submission, ThreadLocation } from '../domain.ts';
+import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { renderLinkedComment, renderStatusComment } from '../report/status-comment.ts';
+import type { StateCodec } from '../thread/codec.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
+import { readSubmissions } from '../thread/submissions.ts';
+import { isCommentTrigger } from '../trigger/trigger-id.ts';
+
+/** What comments are written with. */
+export type LinkContext = Readonly<{
+  codec: StateCodec;
+  run: WorkflowRun;
+  /** The command word. */
+  command: string;
+  dashboardUrl: string | undefined;
+  /** The repository of the workflow. */
+  own: Comments;
+  /** The repository of the docs pull request. `isOwn`: it is the same. */
+  docs: Comments & Readonly<{ isOwn: boolean }>;
+}>;
+type Comments = Readonly<{ comments: CommentsApi; warn: WarnOnce }>;
+
+/** A submission whose job has ended. `comment` is its status comment, in the thread of `location`; undefined without one. */
+export type EndedSubmission = Readonly<{
+  submission: Submission;
+  comment: Pick<ThreadComment, 'id' | 'url'> | undefined;
+  location: ThreadLocation;
+  result: RunResult;
+}>;
+
+/** The comment on a pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
+export async function linkPullRequest(
+  { docs: { comments, warn }, codec, ...context }: LinkContext,
+  pullRequest: Omit<CommentLink, 'commentId'>,
+  { submission, comment, location: source, result }: EndedSubmission,
+): Promise<CommentLink | undefined> {
+  const location = { ...source, ...pullRequest };
+  const listed = await comments.list(location.thread);
+  if (!listed.ok) {
+    warn('The comments of the docs pull request could not be read', listed.error);
+    return undefined;
+  }
+  const known = readSubmissions(listed.value, codec, location).find(
+    (each) => each.submission.job === submission.job,
+  );
+  if (known !== undefined) return linkTo(location, known.comment);
+  const copy = { ...submission, covered: null, link: comment === undefined ? null : linkTo(source, comment) };
+  const text = renderLinkedComment(copy, result, { ...context, location: source });
+  // A finished submission counts only when it names its comment, which GitHub has given an ID by then.
+  const state = codec.encode(copy, { ...location, commentId: null, authorId: null });
+  const created = await comments.create(location.thread, `${text}\n${state}\n`);
+  if (!created.ok) {
+    warn('The comment on the docs pull request could not be written', created.error);
+    return undefined;
+  }
+  const found = { comment: created.value, submission: copy };
+  const isSaved = await saveStatusComment({ comments, codec, location, warn }, found, text);
+  return isSaved ? linkTo(location, created.value) : undefined;
+}
+
+/** Shows the result in the comment that `first` names, and in the one that its state names in turn, but not in the own one. */
+export async function updateLinkedComments(
+  context: LinkContext,
+  number: number,
+  ended: EndedSubmission,
+  first: CommentLink,
+): Promise<void> {
+  const seen = [ended.comment?.id];
+  for (let link: CommentLink | null = first; link !== null && !seen.includes(link.commentId);) {
+    seen.push(link.commentId);
+    link = await updateComment(context, number, ended, link);
+  }
+}
+
+/** Shows the result in a comment whose own request has ended, and keeps its state. Returns what that links to. */
+async function updateComment(
+  { own, docs, codec, ...context }: LinkContext,
+  number: number,
+  { submission, comment, location: source, result }: EndedSubmission,
+  { commentId, ...thread }: CommentLink,
+): Promise<CommentLink | null> {
+  const isOwn = thread.repositoryId === source.repositoryId;
+  const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+  // A workflow in the docs repository has no token for the repository of the request.
+  if (!isOwn && !isOnPullRequest) return null;
+  const { comments, warn } = isOnPullRequest ? docs : own;
+  const read = await comments.read({ kind: 'comment', id: commentId, thread: thread.thread });
+  if (!read.ok) warn('A linked comment could not be read', read.error);
+  const location = { ...source, ...thread };
+  const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
+  // Otherwise somebody has edited or deleted it, or its run will write it.
+  if (!linked || linked.state !== 'finished') return null;
+  const isSource = linked.link?.commentId === comment?.id;
+  const shown = {
+    ...context,
+    location: isOnPullRequest ? { ...location, thread: linked.link?.thread ?? number } : location,
+    newerUrl: isSource ? undefined : comment?.url,
+  };
+  const request = { ...linked, baseline: submission.baseline };
+  const update = { ...result, note: undefined, waitedMs: 0 };
+  const command = isCommentTrigger(linked.trigger) ? context.command : undefined;
+  const text = isOnPullRequest
+    ? renderLinkedComment(request, update, shown)
+    : renderStatusComment(request, update, { ...shown, command });
+  await saveStatusComment(
+    { comments, codec, location, warn },
+    { comment: read.value, submission: linked },
+    text,
+  );
+  return linked.link;
+}
+
+function linkTo({ repositoryId, thread }: ThreadLocation, { id }: Pick<ThreadComment, 'id'>): CommentLink {
+  return { repositoryId, thread, commentId: id };
+}
