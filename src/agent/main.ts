@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { createContextApi } from '../context/gather.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createRepositoryApi } from '../github/repository.ts';
 import type { Runner } from '../ports.ts';
 import { systemClock } from '../runner/clock.ts';
@@ -43,7 +44,7 @@ export function main(runner: Runner, environment: Environment): Promise<void> {
   });
 }
 
-type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub'> &
+type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
 /** The dependencies of a run on a machine: the adapters of both services, with everything else as it is given. */
@@ -71,6 +72,11 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
           sleep: (ms) => clock.sleep(ms, signal),
         }),
       };
+    },
+    connectDocs: (docsRepository, token) => {
+      const options = { ...shared, token, apiUrl, repository: docsRepository, signal: graceSignal };
+      const client = createGitHubClient(options);
+      return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
     },
   };
 }
