@@ -5,7 +5,6 @@ import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import { linkOf, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
-import { subjectLabel } from '../trigger/trigger-id.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
 import type { Operation } from './plan.ts';
@@ -13,7 +12,7 @@ import { resumePrevious } from './resume.ts';
 import { clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, unconfirmed } from './result.ts';
-import { renderComment, requesterOf, type RunContext } from './run-context.ts';
+import { renderComment, requestOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
@@ -27,7 +26,10 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   const early = isNew ? prepareRequest(context, operation) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
-  const claim = await claimForRun(context, submissionRequest(context, operation));
+  const claim = await claimForRun(context, {
+    ...requestOf(context),
+    digest: instructionDigest(context, operation.instruction),
+  });
   if (claim.kind === 'previous') {
     // If this run had a comment of its own, it is deleted now.
     clearPostState(runner);
@@ -42,17 +44,6 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   if ('conclusion' in prepared) return finishSubmission(context, own, prepared);
   if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
   return send(context, own, prepared);
-}
-
-function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
-  const { commandEvent, run, subject, trigger } = context;
-  return {
-    trigger,
-    digest: instructionDigest(context, instruction),
-    requester: requesterOf(context),
-    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
-    run: run.id,
-  };
 }
 
 async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {

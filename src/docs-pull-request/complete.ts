@@ -1,20 +1,27 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
-import type { Job, Submission, ThreadLocation } from '../domain.ts';
+import type { CommentLink, Job } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { Clock, CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
 import { httpsUrl } from '../https-url.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
 import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
-import { createDocsRepository, docsPullRequestNumber, explainDocsError } from './repository.ts';
+import { linkPullRequest, updateLinkedComments, type EndedSubmission } from './linked-comment.ts';
+import {
+  createDocsRepository,
+  docsPullRequestNumber,
+  explainDocsError,
+  type DocsRepository,
+} from './repository.ts';
 
 /** What is done in the docs repository, with one token. */
 export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
 
 /** A run or a sweep, as far as it completes docs pull requests. */
 export type CompletionContext = Readonly<{
-  inputs: DocsPullRequestInputs & Readonly<{ githubToken: string }>;
+  inputs: DocsPullRequestInputs &
+    Readonly<{ githubToken: string; command: string; dashboardUrl: string | undefined }>;
   run: WorkflowRun;
   runner: Pick<Runner, 'warning'>;
   clock: Clock;
@@ -25,21 +32,19 @@ export type CompletionContext = Readonly<{
 }>;
 
 /** A job that has ended. */
-export type EndedJob = Readonly<{
-  job: Job & Readonly<{ prLink: string }>;
-  /** Whether no earlier result has shown this pull request. */
-  isFirstSeen: boolean;
-  /** Who and what requested the work. `thread`: where its command is. */
-  request: Pick<Submission, 'requester' | 'trigger'> & Readonly<{ thread: number | undefined }>;
-  /** The saved status comment, where it is, and the other submissions of its thread; undefined without one. */
-  source:
-    (FoundSubmission & Readonly<{ location: ThreadLocation; others: readonly Submission[] }>) | undefined;
-}>;
+export type EndedJob = EndedSubmission &
+  Readonly<{
+    job: Job & Readonly<{ prLink: string }>;
+    /** Whether no earlier result has shown this pull request. */
+    isFirstSeen: boolean;
+  }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
   /** An https address. */
   previewUrl?: string | undefined;
+  /** The comment on the pull request, if the state does not name it yet. */
+  link?: CommentLink | null | undefined;
 }>;
 
 /**
@@ -51,25 +56,27 @@ export async function completeDocsPullRequest(
   ended: EndedJob,
 ): Promise<Completed> {
   const { inputs, run, connectDocs } = context;
-  const { prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken } = inputs;
-  const { job, isFirstSeen } = ended;
+  const { prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken } = inputs;
+  const { job, isFirstSeen, submission } = ended;
   const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
   const mustFinish = isFirstSeen && hasAdditions;
   const known = prPreview ? httpsUrl(job.raw['previewUrl']) : undefined;
   const mustFindPreview = prPreview && known === undefined;
-  if (!mustFinish && !mustFindPreview) return { previewUrl: known };
+  const mustLink = isFirstSeen && prComment;
+  const isWanted = mustFinish || mustFindPreview || mustLink;
+  if (!isWanted && submission.link === null) return { previewUrl: known };
 
   const warn = (message: string): void => context.runner.warning(message, 'Docs agent');
   const repository = createDocsRepository(inputs, run.repository);
   const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
   if (!number.ok) {
-    warn(number.error);
+    if (isWanted) warn(number.error);
     return { previewUrl: known };
   }
-  const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
+  const { pullRequests: api, comments } = connectDocs(repository.name, docsToken || githubToken);
   const pull = await api.read(number.value);
   if (!pull.ok) {
-    const permission = mustFinish ? '`pull-requests: write`' : '`pull-requests: read`';
+    const permission = mustFinish || mustLink ? '`pull-requests: write`' : '`pull-requests: read`';
     warn(explainDocsError('The docs pull request could not be read', pull.error, permission, repository));
     return { previewUrl: known };
   }
@@ -78,13 +85,61 @@ export async function completeDocsPullRequest(
     const people = await readPeople(context, ended, warn);
     await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
   }
-  return { previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known };
+  const { repositoryId } = pull.value;
+  const pullRequest = { repositoryId, thread: number.value };
+  const link = await linkComments(context, ended, { repository, comments, pullRequest });
+  return { link, previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known };
+}
+
+/** Shows the result in the comment on the pull request and in the one that it links to. Returns a comment that is linked for the first time. */
+async function linkComments(
+  { inputs, run, codec, runner, connectDocs }: CompletionContext,
+  ended: EndedJob,
+  {
+    repository,
+    comments,
+    pullRequest,
+  }: Readonly<{
+    repository: DocsRepository;
+    comments: CommentsApi;
+    pullRequest: Omit<CommentLink, 'commentId'>;
+  }>,
+): Promise<CommentLink | undefined> {
+  const { isFirstSeen, submission, location } = ended;
+  const warnIn =
+    (place: DocsRepository): WarnOnce =>
+    (what, error) => {
+      const permission =
+        place === repository ? '`pull-requests: write`' : '`issues: write` and `pull-requests: write`';
+      if (error !== undefined) runner.warning(explainDocsError(what, error, permission, place), 'Docs agent');
+    };
+  const own = ownRepository(run);
+  const context = {
+    codec,
+    run,
+    command: inputs.command,
+    dashboardUrl: inputs.dashboardUrl,
+    own: { comments: connectDocs(run.repository, inputs.githubToken).comments, warn: warnIn(own) },
+    docs: { comments, warn: warnIn(repository), isOwn: repository.isOwn },
+  };
+  if (submission.link !== null) {
+    await updateLinkedComments(context, pullRequest.thread, ended, submission.link);
+    return undefined;
+  }
+  const isSource = repository.isOwn && pullRequest.thread === location.thread;
+  return isFirstSeen && inputs.prComment && !isSource
+    ? linkPullRequest(context, pullRequest, ended)
+    : undefined;
+}
+
+function ownRepository({ repository }: WorkflowRun): DocsRepository {
+  return createDocsRepository({ docsRepository: undefined, docsToken: '' }, repository);
 }
 
 /** The people that the words mean. The source pull request is read only if a word needs it. */
 async function readPeople(
   { inputs, run, connectDocs }: CompletionContext,
-  { request: { requester, trigger, thread } }: EndedJob,
+  { submission: { requester, trigger }, location: { thread } }: EndedJob,
   warn: FinishContext['warn'],
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
@@ -93,10 +148,10 @@ async function readPeople(
   if (!isNeeded || number === undefined) return unknown;
   const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
-  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
   const what = `The author of #${number} could not be read`;
   // A command may be on an issue.
-  if (read.error.status !== 404) warn(explainDocsError(what, read.error, '`pull-requests: read`', own));
+  if (read.error.status !== 404)
+    warn(explainDocsError(what, read.error, '`pull-requests: read`', ownRepository(run)));
   return unknown;
 }
 
