@@ -4046,10 +4046,17 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
+const {id, user, body} = fields;
+
 const textSchema = pipe(object({
- id: schemas_int(),
- body: comments_nullableText
-}), transform(({body}) => body));
+ id,
+ user,
+ body
+}), transform(comment => ({
+ id: comment.id,
+ authorId: comment.user?.id ?? 0,
+ body: comment.body
+})));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -4152,7 +4159,7 @@ function createCommentsApi(client) {
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
   }, noContent)),
-  textOf: comment => undefinedIfGone(readText(client, comment)),
+  read: comment => undefinedIfGone(readComment(client, comment)),
   async react({kind, id}, content) {
    const comment = {
     comment_id: id,
@@ -4186,7 +4193,7 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-function readText(client, {kind, id, thread}) {
+function readComment(client, {kind, id, thread}) {
  if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
@@ -4214,6 +4221,171 @@ function hasMore(link) {
 
 function lastPage(link = "") {
  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
+}
+
+const MAX_URL_LENGTH = 300;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+const PULLS = "/repos/{owner}/{repo}/pulls";
+
+const PULL = `${PULLS}/{pull_number}`;
+
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+
+const DEPLOYMENTS = "/repos/{owner}/{repo}/deployments";
+
+const pull_requests_PER_PAGE = 100;
+
+const pull_requests_MAX_PAGES = 10;
+
+const MAX_DEPLOYMENTS = 2;
+
+const pull_requests_account = pipe(schemas_nullish(object({
+ login: schemas_string()
+})), transform(user => user?.login ?? ""));
+
+const accounts = schemas_default(array(pull_requests_account), []);
+
+const repository = schemas_nullish(object({
+ id: schemas_int()
+}));
+
+const openPullRequestsSchema = array(pipe(object({
+ number: schemas_int(),
+ html_url: schemas_string(),
+ created_at: schemas_string(),
+ user: pull_requests_account,
+ head: object({
+  ref: schemas_string(),
+  repo: repository
+ }),
+ base: object({
+  repo: repository
+ })
+}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
+ ...rest,
+ url,
+ createdAt,
+ author,
+ branch: head.ref,
+ isFork: head.repo?.id !== base.repo?.id
+}))));
+
+const pull_requests_pullRequestSchema = pipe(object({
+ state: schemas_string(),
+ user: pull_requests_account,
+ merged_by: pull_requests_account,
+ labels: array(object({
+  name: schemas_string()
+ })),
+ requested_reviewers: accounts,
+ requested_teams: schemas_default(array(object({
+  slug: schemas_string()
+ })), []),
+ assignees: accounts,
+ head: object({
+  sha: schemas_string()
+ }),
+ base: object({
+  repo: object({
+   id: schemas_int()
+  })
+ })
+}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
+ repositoryId: base.repo.id,
+ isOpen: "open" === state,
+ headSha: head.sha,
+ author: user,
+ merger,
+ labels: labels.map(({name}) => name),
+ reviewers: {
+  users: rest.requested_reviewers,
+  teams: teams.map(({slug}) => slug)
+ },
+ assignees: rest.assignees
+})));
+
+const assignedSchema = pipe(object({
+ assignees: array(pull_requests_account)
+}), transform(({assignees}) => assignees));
+
+const deploymentsSchema = array(object({
+ id: schemas_int()
+}));
+
+const environmentSchema = pipe(array(object({
+ state: schemas_string(),
+ environment_url: schemas_nullish(schemas_string())
+})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
+
+const ignored = transform(() => {});
+
+function createPullRequestsApi(client) {
+ return {
+  async listOpen() {
+   const open = [];
+   const order = {
+    state: "open",
+    sort: "created",
+    direction: "asc",
+    per_page: pull_requests_PER_PAGE
+   };
+   for (let page = 1; ;page += 1) {
+    const read = await client.request(`GET ${PULLS}`, {
+     ...order,
+     page
+    }, openPullRequestsSchema);
+    if (!read.ok) return read;
+    open.push(...read.value);
+    if (read.value.length < pull_requests_PER_PAGE || page === pull_requests_MAX_PAGES) return {
+     ok: !0,
+     value: open
+    };
+   }
+  },
+  read: number => client.request(`GET ${PULL}`, {
+   pull_number: number
+  }, pull_requests_pullRequestSchema),
+  addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
+   issue_number: number,
+   labels: [ ...labels ]
+  }, ignored),
+  requestReviewers(number, {users, teams}) {
+   const reviewers = {
+    pull_number: number,
+    reviewers: [ ...users ],
+    team_reviewers: [ ...teams ]
+   };
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+  },
+  addAssignees(number, logins) {
+   const assignees = {
+    issue_number: number,
+    assignees: [ ...logins ]
+   };
+   return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
+  },
+  async previewUrl(headSha) {
+   const ofCommit = {
+    sha: headSha,
+    per_page: MAX_DEPLOYMENTS
+   };
+   const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+   if (!newest.ok) return newest;
+   const environments = await Promise.all(newest.value.map(({id}) => client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, {
+    deployment_id: id,
+    per_page: 1
+   }, environmentSchema)));
+   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+    ok: !0,
+    value: void 0
+   };
+  }
+ };
 }
 
 const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
@@ -4250,6 +4422,19 @@ function isConclusion(value) {
 const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
 
 const PERMISSION_OF_FLAG = {
  admin: "admin",
@@ -4289,22 +4474,14 @@ function createRepositoryApi(client, serverUrl) {
   async isPullRequestOpen(url) {
    const pull = parsePullRequestUrl(url, serverUrl);
    if (void 0 === pull) return;
+   const {number, ...at} = pull;
    const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
-   const read = await client.request(route, pull, repository_pullRequestSchema);
+   const read = await client.request(route, {
+    ...at,
+    pull_number: number
+   }, repository_pullRequestSchema);
    return read.ok ? "open" === read.value.state : void 0;
   }
- };
-}
-
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- if (null === url || url.origin !== serverUrl.origin) return;
- const [, owner, repo, number] = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname) ?? [];
- if (void 0 === owner || void 0 === repo || "." === repo || ".." === repo) return;
- return {
-  owner,
-  repo,
-  pull_number: Number(number)
  };
 }
 
@@ -5568,18 +5745,17 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-const MAX_LINK_LENGTH = 300;
-
 function renderPullRequestLink({prLink, repository}, serverUrl) {
- const url = URL.parse(prLink ?? "");
- const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+ }
+ const url = URL.parse(vetted);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return identifier(prLink ?? "");
 }
 
@@ -6743,6 +6919,178 @@ function loadPostState(runner) {
  return "" === text ? void 0 : JSON.parse(text);
 }
 
+const MAX_ID_LENGTH = 300;
+
+function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
+ if ("comment" === event?.kind) return {
+  kind: event.comment.kind,
+  id: String(event.comment.id)
+ };
+ const subject = subjectTrigger ?? event?.deliveryKey;
+ if (void 0 !== subject) return {
+  kind: "subject",
+  id: subject.slice(0, MAX_ID_LENGTH)
+ };
+ return {
+  kind: "run",
+  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
+ };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function subjectLabel(subject) {
+ switch (subject.kind) {
+ case "release":
+  return subject.tag;
+
+ case "pull-request":
+ case "review-comment":
+  return `PR #${subject.number}`;
+
+ case "issue":
+  return `issue #${subject.number}`;
+
+ case "push":
+  return abbreviate(subject.after);
+
+ case "commits":
+  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+ case "since-last":
+  return "new commits";
+
+ case "none":
+  return;
+ }
+}
+
+function formatSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return `release:${subject.tag}`;
+
+ case "pull-request":
+  return `pull-request:${subject.number}`;
+
+ case "commits":
+  return `commits:${subject.from}..${subject.to}`;
+
+ default:
+  return;
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
+function createDocsRepository({docsRepository, docsToken}, own) {
+ const name = docsRepository ?? own;
+ return {
+  name,
+  isOwn: name.toLowerCase() === own.toLowerCase(),
+  hasToken: "" !== docsToken
+ };
+}
+
+function docsPullRequestNumber(prLink, {name}, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const repository = `${found.owner}/${found.repo}`;
+ if (repository.toLowerCase() === name.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
+ };
+}
+
+function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+ let remedy = "This is probably temporary.";
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+}
+
+const WRITE = "`pull-requests: write`";
+
+const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
+ const {api, repository, warn} = context;
+ if (!isOpen) return;
+ const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
+ const missingLabels = missingIn(labels, additions.prLabels);
+ await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
+ const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
+ const own = missing.filter(name => !foreign.includes(name));
+ await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
+ const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+}
+
+async function add({repository, warn}, input, names, request, permission = WRITE) {
+ const all = 0 === names.length ? void 0 : await request(names);
+ if (!1 !== all?.ok) return all?.value;
+ let {error} = all;
+ const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+ const refused = names.slice(single.length);
+ for (const name of single) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
+ if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+ return;
+}
+
+function missingIn(present, wanted) {
+ return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
+}
+
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = []} = result;
  const {title, message = ""} = present(result);
@@ -6763,11 +7111,422 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 const MAX_TEXT_LENGTH = 2e3;
 
 function renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = []} = result;
+ const {note = "", detail = "", steps = [], previewUrl = ""} = result;
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+const DEFAULT_TAG = "default";
+
+function renderStatusComment(submission, update, context) {
+ const {run, command, dashboardUrl} = context;
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+}
+
+function renderLinkedComment(submission, update, context) {
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(submission.baseline, update.job)
+ };
+ return `${renderTitle(result, context.run.serverUrl, null)} \xb7 ${requestLine(submission, context)}. ${renderHint(result, context.command)}`;
+}
+
+function requestLine(submission, context) {
+ const {newerUrl} = context;
+ const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
+ return `Requested by ${requestLink(submission, context)}${newer}`;
+}
+
+function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+ const [path] = PAGES.flatMap(([pattern, page]) => {
+  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+  return void 0 === value ? [] : page(value, thread);
+ });
+ const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+ return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+}
+
+const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
+
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
+ const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
+ return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+}
+
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null,
+  link: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
+}
+
+function readSubmissions(comments, codec, location) {
+ return comments.flatMap(comment => {
+  const state = codec.decode(comment, location);
+  return void 0 === state ? [] : [ {
+   comment,
+   submission: state.submission
+  } ];
+ }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function lastJobOf(submissions) {
+ return submissions.findLast(found => hasJob(found.submission));
+}
+
+function linkOf(submissions, job) {
+ const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
+ return linked?.submission.link ?? null;
+}
+
+const MAX_CREATE_MS = 3e4;
+
+const PAUSE_MS = 3e3;
+
+async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
+ const state = codec.encode(submission, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const deadline = clock.now() + MAX_CREATE_MS;
+ for (;;) {
+  const created = await comments.create(location.thread, `${text}\n${state}\n`);
+  if (created.ok) return {
+   ok: !0,
+   value: {
+    comment: created.value,
+    submission
+   }
+  };
+  if (isDenied(created.error)) return created;
+  let listed;
+  for (;!0 !== listed?.ok; ) {
+   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
+   await clock.sleep(PAUSE_MS, signal);
+   listed = await comments.list(location.thread);
+  }
+  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === submission.claimId);
+  if (void 0 !== own) return {
+   ok: !0,
+   value: own
+  };
+ }
+}
+
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
+}
+
+function isDenied({kind, status = 0, retryAfterMs}) {
+ return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
+}
+
+async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+ const location = {
+  ...source,
+  ...pullRequest
+ };
+ const listed = await comments.list(location.thread);
+ if (!listed.ok) {
+  warn("The comments of the docs pull request could not be read", listed.error);
+  return;
+ }
+ const known = readSubmissions(listed.value, codec, location).find(each => each.submission.job === submission.job);
+ if (void 0 !== known) return linkTo(location, known.comment);
+ const copy = {
+  ...submission,
+  covered: null,
+  link: void 0 === comment ? null : linkTo(source, comment)
+ };
+ const text = renderLinkedComment(copy, result, {
+  ...context,
+  location: source
+ });
+ const state = codec.encode(copy, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const created = await comments.create(location.thread, `${text}\n${state}\n`);
+ if (!created.ok) {
+  warn("The comment on the docs pull request could not be written", created.error);
+  return;
+ }
+ const found = {
+  comment: created.value,
+  submission: copy
+ };
+ return await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, found, text) ? linkTo(location, created.value) : void 0;
+}
+
+async function updateLinkedComments(context, number, ended, first) {
+ const seen = [ ended.comment?.id ];
+ for (let link = first; null !== link && !seen.includes(link.commentId); ) {
+  seen.push(link.commentId);
+  link = await updateComment(context, number, ended, link);
+ }
+}
+
+async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOwn = thread.repositoryId === source.repositoryId;
+ const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+ if (!isOwn && !isOnPullRequest) return null;
+ const {comments, warn} = isOnPullRequest ? docs : own;
+ const read = await comments.read({
+  kind: "comment",
+  id: commentId,
+  thread: thread.thread
+ });
+ if (!read.ok) warn("A linked comment could not be read", read.error);
+ const location = {
+  ...source,
+  ...thread
+ };
+ const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
+ if (!linked || "finished" !== linked.state) return null;
+ const isSource = linked.link?.commentId === comment?.id;
+ const shown = {
+  ...context,
+  location: isOnPullRequest ? {
+   ...location,
+   thread: linked.link?.thread ?? number
+  } : location,
+  newerUrl: isSource ? void 0 : comment?.url
+ };
+ const request = {
+  ...linked,
+  baseline: submission.baseline
+ };
+ const update = {
+  ...result,
+  note: void 0,
+  waitedMs: 0
+ };
+ const command = isCommentTrigger(linked.trigger) ? context.command : void 0;
+ const text = isOnPullRequest ? renderLinkedComment(request, update, shown) : renderStatusComment(request, update, {
+  ...shown,
+  command
+ });
+ await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, {
+  comment: read.value,
+  submission: linked
+ }, text);
+ return linked.link;
+}
+
+function linkTo({repositoryId, thread}, {id}) {
+ return {
+  repositoryId,
+  thread,
+  commentId: id
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen, submission} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ const mustLink = isFirstSeen && prComment;
+ const isWanted = mustFinish || mustFindPreview || mustLink;
+ if (!isWanted && null === submission.link) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  if (isWanted) warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? "`pull-requests: write`" : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ const {repositoryId} = pull.value;
+ const pullRequest = {
+  repositoryId,
+  thread: number.value
+ };
+ return {
+  link: await linkComments(context, ended, {
+   repository,
+   comments,
+   pullRequest
+  }),
+  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
+ };
+}
+
+async function linkComments({inputs, run, codec, runner, connectDocs}, ended, {repository, comments, pullRequest}) {
+ const {isFirstSeen, submission, location} = ended;
+ const warnIn = place => (what, error) => {
+  if (void 0 !== error) runner.warning(explainDocsError(what, error, place === repository ? "`pull-requests: write`" : "`issues: write` and `pull-requests: write`", place), "Docs agent");
+ };
+ const own = ownRepository(run);
+ const context = {
+  codec,
+  run,
+  command: inputs.command,
+  dashboardUrl: inputs.dashboardUrl,
+  own: {
+   comments: connectDocs(run.repository, inputs.githubToken).comments,
+   warn: warnIn(own)
+  },
+  docs: {
+   comments,
+   warn: warnIn(repository),
+   isOwn: repository.isOwn
+  }
+ };
+ if (null !== submission.link) {
+  await updateLinkedComments(context, pullRequest.thread, ended, submission.link);
+  return;
+ }
+ return isFirstSeen && inputs.prComment && (!repository.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+}
+
+function ownRepository({repository}) {
+ return createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, repository);
+}
+
+async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
 }
 
 function replyMarker({kind, id}) {
@@ -6818,59 +7577,6 @@ function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
 
 function failureText(result, {serverUrl, dashboardUrl}, runUrl) {
  return text_joinTexts([ `**${renderTitle(result, serverUrl)}**`, renderBody(result, dashboardUrl), markdown_link("Run log", runUrl) ]);
-}
-
-function pendingSubmission(request, claim) {
- return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null
- };
-}
-
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
-}
-
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
-}
-
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
 }
 
 const MAX_PROMPT_SHOWN = 2e5;
@@ -7064,37 +7770,6 @@ function createWarnOnce(runner, onPullRequest) {
  };
 }
 
-const DEFAULT_TAG = "default";
-
-function renderStatusComment(submission, update, context) {
- const {run, command, dashboardUrl} = context;
- const {job, waitedMs = 0} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
-}
-
-function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
- const [path] = PAGES.flatMap(([pattern, page]) => {
-  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
-  return void 0 === value ? [] : page(value, thread);
- });
- const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
- return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
-}
-
-const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
-
-function smallPrint(job, {run, location}) {
- const {project, commentTag} = location;
- const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
-}
-
 const codec_VERSION = "v1";
 
 const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
@@ -7150,139 +7825,6 @@ function isBoundTo({commentId, authorId, submission}, comment) {
  return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
-function readSubmissions(comments, codec, location) {
- return comments.flatMap(comment => {
-  const state = codec.decode(comment, location);
-  return void 0 === state ? [] : [ {
-   comment,
-   submission: state.submission
-  } ];
- }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function lastJobOf(submissions) {
- return submissions.findLast(found => hasJob(found.submission));
-}
-
-const MAX_CREATE_MS = 3e4;
-
-const PAUSE_MS = 3e3;
-
-async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
- const state = codec.encode(submission, {
-  ...location,
-  commentId: null,
-  authorId: null
- });
- const deadline = clock.now() + MAX_CREATE_MS;
- for (;;) {
-  const created = await comments.create(location.thread, `${text}\n${state}\n`);
-  if (created.ok) return {
-   ok: !0,
-   value: {
-    comment: created.value,
-    submission
-   }
-  };
-  if (isDenied(created.error)) return created;
-  let listed;
-  for (;!0 !== listed?.ok; ) {
-   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-   await clock.sleep(PAUSE_MS, signal);
-   listed = await comments.list(location.thread);
-  }
-  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === submission.claimId);
-  if (void 0 !== own) return {
-   ok: !0,
-   value: own
-  };
- }
-}
-
-async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
- const {id: commentId, authorId} = comment;
- const state = codec.encode(submission, {
-  ...location,
-  commentId,
-  authorId
- });
- const saved = await comments.update(commentId, `${text}\n${state}\n`);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
- return saved.ok;
-}
-
-function isDenied({kind, status = 0, retryAfterMs}) {
- return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
-}
-
-const MAX_ID_LENGTH = 300;
-
-function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
- if ("comment" === event?.kind) return {
-  kind: event.comment.kind,
-  id: String(event.comment.id)
- };
- const subject = subjectTrigger ?? event?.deliveryKey;
- if (void 0 !== subject) return {
-  kind: "subject",
-  id: subject.slice(0, MAX_ID_LENGTH)
- };
- return {
-  kind: "run",
-  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
- };
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return abbreviate(subject.after);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
-}
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
-}
-
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
@@ -7318,6 +7860,16 @@ function createRunContext(deps, inputs, connected = {}) {
   commandEvent,
   thread: void 0,
   warn: connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || void 0))
+ };
+}
+
+function requestOf({event, commandEvent, run, subject, trigger}) {
+ const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
+ return {
+  trigger,
+  requester: commandEvent?.author.login ?? automatic,
+  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
+  run: run.id
  };
 }
 
@@ -7399,27 +7951,87 @@ async function reportWithoutComment(deps, command, result) {
  await Promise.all([ addReaction(command, result), EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
 }
 
-async function finishSubmission(context, found, result) {
- if (void 0 === found) return result;
- const {runner, github, commandEvent: event, warn} = context;
+async function finishSubmission(context, found, result, first) {
+ const {runner, github, commandEvent: event, warn, thread} = context;
+ if (void 0 === found) {
+  const {jobAction, isUpdate} = result;
+  const isOwn = void 0 === thread || "created" === jobAction || "messaged" === jobAction;
+  const isNew = null === first?.prLink && !0 !== isUpdate;
+  return isOwn ? {
+   ...result,
+   ...await completePullRequest(context, result, void 0, isNew)
+  } : result;
+ }
  setOutputs(runner, result, resultText(result));
  const finish = async () => {
   await notifyRequester(context, result);
   const submission = markFinished(found.submission, result.conclusion, result.job);
-  if (await saveComment(context, {
+  if (!await saveComment(context, {
    ...found,
    submission
-  }, result)) clearPostState(runner);
+  }, result)) return {};
+  const shown = await completePullRequest(context, result, found);
+  const {previewUrl, link = submission.link} = shown;
+  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, {
+   ...found,
+   submission: {
+    ...submission,
+    link
+   }
+  }, {
+   ...result,
+   previewUrl
+  });
+  clearPostState(runner);
+  return shown;
  };
- await Promise.all([ event && addReaction({
+ const [shown] = await Promise.all([ finish(), event && addReaction({
   github,
   event,
   warn
- }, result), finish() ]);
+ }, result) ]);
  return {
   ...result,
+  ...shown,
   commentUrl: found.comment.url
  };
+}
+
+async function completePullRequest(context, result, found, isNew = !1) {
+ const {thread, inputs, run, clock} = context;
+ const {conclusion, job} = result;
+ const prLink = job?.prLink ?? null;
+ if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
+ const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
+ const claim = {
+  claimId: "",
+  isFirst: !1,
+  submittedAt: clock.date().toISOString()
+ };
+ const untraced = {
+  ...pendingSubmission({
+   ...requestOf(context),
+   digest: ""
+  }, claim),
+  job: job.id
+ };
+ const {projectId: project, commentTag} = inputs;
+ return completeDocsPullRequest(context, {
+  job: {
+   ...job,
+   prLink
+  },
+  isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
+  submission: markFinished(found?.submission ?? untraced, conclusion, job),
+  comment: found?.comment,
+  location: thread?.location ?? {
+   repositoryId: run.repositoryId,
+   thread: 0,
+   project,
+   commentTag
+  },
+  result
+ });
 }
 
 async function addReaction({github, event: {comment}, warn}, result) {
@@ -7629,7 +8241,7 @@ async function trackJob(context, tracked) {
   ...result,
   note: note ?? result.note,
   prompt
- });
+ }, job);
 }
 
 const REPORT_MS = 6e4;
@@ -8577,9 +9189,8 @@ async function planRetry(context) {
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const id = Number(source.id);
  const {comments, location} = thread;
- const listed = comments.ok && "comment" === source.kind ? comments.value : [];
- const known = listed.find(comment => comment.id === id)?.body;
- const text = void 0 === known ? await github.comments.textOf({
+ const known = (comments.ok && "comment" === source.kind ? comments.value : []).find(comment => comment.id === id);
+ const text = void 0 === known ? await github.comments.read({
   kind: source.kind,
   id,
   thread: location.thread
@@ -8588,7 +9199,7 @@ async function planRetry(context) {
   value: known
  };
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
- const command = parse_parseCommand(text.ok && text.value || "", commandPrefix);
+ const command = parse_parseCommand(text.ok && text.value?.body || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
  if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
  return {
@@ -8671,6 +9282,10 @@ async function checkConnection({signal, service: {host}, analytics}) {
  }));
 }
 
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
 
 function applyContentFilters(details, filters, sender) {
@@ -8689,7 +9304,7 @@ function skipByProperties({kind, subject, draft, merged, prerelease, branch, lab
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const findIgnored = login => "" === login ? void 0 : [ agentLogin, ...ignoreAuthors, ...bots ].find(each => isSameLogin(each, login));
+ const findIgnored = login => "" === login ? void 0 : [ agentLogin, ...ignoreAuthors, ...bots ].find(each => normalizeLogin(each) === normalizeLogin(login));
  const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
  const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
  if (void 0 === ignored) return;
@@ -8714,10 +9329,6 @@ function namesOf({path, previousPath = path}) {
 
 function isRoutine(path) {
  return [ "lock", "ci", "generated" ].includes(fileKind(path));
-}
-
-function isSameLogin(written, login) {
- return written.replace(/^@/, "").toLowerCase() === login.toLowerCase();
 }
 
 async function resolveSubject(context, event) {
@@ -9030,7 +9641,10 @@ async function submitAndTrack(context, operation) {
  const {trigger, thread, signal, warn, runner} = context;
  const early = !(thread?.submissions ?? []).some(({submission}) => isSameTrigger(submission.trigger, trigger)) ? prepareRequest(context, operation) : void 0;
  early?.catch(() => {});
- const claim = await claimForRun(context, submissionRequest(context, operation));
+ const claim = await claimForRun(context, {
+  ...requestOf(context),
+  digest: instructionDigest(context, operation.instruction)
+ });
  if ("previous" === claim.kind) {
   clearPostState(runner);
   return resumePrevious(context, claim.previous);
@@ -9043,18 +9657,6 @@ async function submitAndTrack(context, operation) {
  if ("conclusion" in prepared) return finishSubmission(context, own, prepared);
  if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
  return send(context, own, prepared);
-}
-
-function submissionRequest(context, {instruction}) {
- const {event, commandEvent, run, subject, trigger} = context;
- const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
- return {
-  trigger,
-  digest: instructionDigest(context, instruction),
-  requester: commandEvent?.author.login ?? automatic,
-  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
-  run: run.id
- };
 }
 
 async function claimForRun(context, request) {
@@ -9102,7 +9704,7 @@ async function prepareRequest(context, {instruction, isNewJob}) {
 }
 
 async function send(context, own, {target, prompt}) {
- const {runner, clock, inputs, jobs, graceSignal} = context;
+ const {runner, clock, inputs, jobs, graceSignal, thread} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
  savePostState(context, own, target.kind);
  const sent = await sendOnce({
@@ -9118,7 +9720,8 @@ async function send(context, own, {target, prompt}) {
   submittedAt: clock.date().toISOString(),
   baseline,
   waitUntil: waitUntil(context),
-  covered: prompt.coveredSha ?? null
+  covered: prompt.coveredSha ?? null,
+  link: linkOf(thread?.submissions ?? [], sent.job.id)
  });
  return trackJob(context, {
   job: sent.job,
@@ -9285,6 +9888,19 @@ function connectAdapters({send, apiUrl, ...machine}) {
      defaultBranch: event?.defaultBranch ?? "HEAD",
      sleep: ms => clock.sleep(ms, signal)
     })
+   };
+  },
+  connectDocs: (docsRepository, token) => {
+   const client = createGitHubClient({
+    ...shared,
+    token,
+    apiUrl,
+    repository: docsRepository,
+    signal: graceSignal
+   });
+   return {
+    pullRequests: createPullRequestsApi(client),
+    comments: createCommentsApi(client)
    };
   }
  };

@@ -133,6 +133,27 @@ function util_isObject(data) {
  return "object" == typeof data && null !== data && !Array.isArray(data);
 }
 
+function isPlainObject(o) {
+ if (!1 === util_isObject(o)) return !1;
+ const ctor = o.constructor;
+ if (void 0 === ctor) return !0;
+ if ("function" != typeof ctor) return !0;
+ const prot = ctor.prototype;
+ if (!1 === util_isObject(prot)) return !1;
+ if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
+ return !0;
+}
+
+function shallowClone(o) {
+ if (isPlainObject(o)) return {
+  ...o
+ };
+ if (Array.isArray(o)) return [ ...o ];
+ if (o instanceof Map) return new Map(o);
+ if (o instanceof Set) return new Set(o);
+ return o;
+}
+
 function clone(inst, def, params) {
  const cl = new inst._zod.constr(def ?? inst._zod.def);
  if (!def || params?.parent) cl._zod.parent = inst;
@@ -1114,6 +1135,27 @@ const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
  };
 });
 
+const $ZodDefault = $constructor("$ZodDefault", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.optin = "defaulted";
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+  if (void 0 === payload.value) {
+   payload.value = def.defaultValue;
+   return payload;
+  }
+  const result = def.innerType._zod.run(payload, ctx);
+  if (result instanceof Promise) return result.then(result => handleDefaultResult(result, def));
+  return handleDefaultResult(result, def);
+ };
+});
+
+function handleDefaultResult(payload, def) {
+ if (void 0 === payload.value) payload.value = def.defaultValue;
+ return payload;
+}
+
 function handleCatchResult(payload, result, def, ctx) {
  if (!result.issues.length) {
   payload.value = result.value;
@@ -1646,6 +1688,21 @@ function schemas_nullish(innerType) {
  return optional(nullable(innerType));
 }
 
+const ZodMiniDefault = $constructor("ZodMiniDefault", (inst, def) => {
+ $ZodDefault.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_default(innerType, defaultValue) {
+ return new ZodMiniDefault({
+  type: "default",
+  innerType,
+  get defaultValue() {
+   return "function" == typeof defaultValue ? defaultValue() : shallowClone(defaultValue);
+  }
+ });
+}
+
 const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
  $ZodCatch.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -1718,10 +1775,17 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
+const {id, user, body} = fields;
+
 const textSchema = pipe(object({
- id: schemas_int(),
- body: nullableText
-}), transform(({body}) => body));
+ id,
+ user,
+ body
+}), transform(comment => ({
+ id: comment.id,
+ authorId: comment.user?.id ?? 0,
+ body: comment.body
+})));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -1824,7 +1888,7 @@ function createCommentsApi(client) {
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
   }, noContent)),
-  textOf: comment => undefinedIfGone(readText(client, comment)),
+  read: comment => undefinedIfGone(readComment(client, comment)),
   async react({kind, id}, content) {
    const comment = {
     comment_id: id,
@@ -1858,7 +1922,7 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-function readText(client, {kind, id, thread}) {
+function readComment(client, {kind, id, thread}) {
  if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
@@ -3080,6 +3144,171 @@ function toRequestError(sent, message, now) {
   detail,
   requestId: headers["x-github-request-id"],
   retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
+ };
+}
+
+const MAX_URL_LENGTH = 300;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+const PULLS = "/repos/{owner}/{repo}/pulls";
+
+const PULL = `${PULLS}/{pull_number}`;
+
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+
+const DEPLOYMENTS = "/repos/{owner}/{repo}/deployments";
+
+const pull_requests_PER_PAGE = 100;
+
+const pull_requests_MAX_PAGES = 10;
+
+const MAX_DEPLOYMENTS = 2;
+
+const account = pipe(schemas_nullish(object({
+ login: schemas_string()
+})), transform(user => user?.login ?? ""));
+
+const accounts = schemas_default(array(account), []);
+
+const repository = schemas_nullish(object({
+ id: schemas_int()
+}));
+
+const openPullRequestsSchema = array(pipe(object({
+ number: schemas_int(),
+ html_url: schemas_string(),
+ created_at: schemas_string(),
+ user: account,
+ head: object({
+  ref: schemas_string(),
+  repo: repository
+ }),
+ base: object({
+  repo: repository
+ })
+}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
+ ...rest,
+ url,
+ createdAt,
+ author,
+ branch: head.ref,
+ isFork: head.repo?.id !== base.repo?.id
+}))));
+
+const pullRequestSchema = pipe(object({
+ state: schemas_string(),
+ user: account,
+ merged_by: account,
+ labels: array(object({
+  name: schemas_string()
+ })),
+ requested_reviewers: accounts,
+ requested_teams: schemas_default(array(object({
+  slug: schemas_string()
+ })), []),
+ assignees: accounts,
+ head: object({
+  sha: schemas_string()
+ }),
+ base: object({
+  repo: object({
+   id: schemas_int()
+  })
+ })
+}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
+ repositoryId: base.repo.id,
+ isOpen: "open" === state,
+ headSha: head.sha,
+ author: user,
+ merger,
+ labels: labels.map(({name}) => name),
+ reviewers: {
+  users: rest.requested_reviewers,
+  teams: teams.map(({slug}) => slug)
+ },
+ assignees: rest.assignees
+})));
+
+const assignedSchema = pipe(object({
+ assignees: array(account)
+}), transform(({assignees}) => assignees));
+
+const deploymentsSchema = array(object({
+ id: schemas_int()
+}));
+
+const environmentSchema = pipe(array(object({
+ state: schemas_string(),
+ environment_url: schemas_nullish(schemas_string())
+})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
+
+const ignored = transform(() => {});
+
+function createPullRequestsApi(client) {
+ return {
+  async listOpen() {
+   const open = [];
+   const order = {
+    state: "open",
+    sort: "created",
+    direction: "asc",
+    per_page: pull_requests_PER_PAGE
+   };
+   for (let page = 1; ;page += 1) {
+    const read = await client.request(`GET ${PULLS}`, {
+     ...order,
+     page
+    }, openPullRequestsSchema);
+    if (!read.ok) return read;
+    open.push(...read.value);
+    if (read.value.length < pull_requests_PER_PAGE || page === pull_requests_MAX_PAGES) return {
+     ok: !0,
+     value: open
+    };
+   }
+  },
+  read: number => client.request(`GET ${PULL}`, {
+   pull_number: number
+  }, pullRequestSchema),
+  addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
+   issue_number: number,
+   labels: [ ...labels ]
+  }, ignored),
+  requestReviewers(number, {users, teams}) {
+   const reviewers = {
+    pull_number: number,
+    reviewers: [ ...users ],
+    team_reviewers: [ ...teams ]
+   };
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+  },
+  addAssignees(number, logins) {
+   const assignees = {
+    issue_number: number,
+    assignees: [ ...logins ]
+   };
+   return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
+  },
+  async previewUrl(headSha) {
+   const ofCommit = {
+    sha: headSha,
+    per_page: MAX_DEPLOYMENTS
+   };
+   const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+   if (!newest.ok) return newest;
+   const environments = await Promise.all(newest.value.map(({id}) => client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, {
+    deployment_id: id,
+    per_page: 1
+   }, environmentSchema)));
+   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+    ok: !0,
+    value: void 0
+   };
+  }
  };
 }
 
@@ -4379,18 +4608,30 @@ function escapeKeepingSpace(part) {
  return `${before}${markdown_escapeText(part)}${after}`;
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-const MAX_LINK_LENGTH = 300;
-
 function renderPullRequestLink({prLink, repository}, serverUrl) {
- const url = URL.parse(prLink ?? "");
- const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
- if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+ }
+ const url = URL.parse(vetted);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return markdown_identifier(prLink ?? "");
 }
 
@@ -4716,8 +4957,9 @@ async function checkOnce({readJob, clock, signal}, submissions, options) {
  return checked;
 }
 
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
  if (isOpen && "finished" === submission.state) return submission;
  const state = isOpen && null !== submission.job ? submission.state : "finished";
  return {
@@ -4732,7 +4974,11 @@ function markFinished(submission, {outcome, reason}, job) {
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
 
-function hasJob(submission) {
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
+
+function state_hasJob(submission) {
  return null !== submission.job;
 }
 
@@ -4746,13 +4992,121 @@ function findOpenSubmissions(comments, codec, place, now) {
   const {submission, project, commentTag} = state;
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
+  return "submitted" === submission.state && !isWaitedFor && state_hasJob(submission) ? [ {
    comment,
    submission,
    project,
    commentTag
   } ] : [];
  });
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function createDocsRepository({docsRepository, docsToken}, own) {
+ const name = docsRepository ?? own;
+ return {
+  name,
+  isOwn: name.toLowerCase() === own.toLowerCase(),
+  hasToken: "" !== docsToken
+ };
+}
+
+function docsPullRequestNumber(prLink, {name}, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const repository = `${found.owner}/${found.repo}`;
+ if (repository.toLowerCase() === name.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
+ };
+}
+
+function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+ let remedy = "This is probably temporary.";
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+}
+
+const WRITE = "`pull-requests: write`";
+
+const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
+ const {api, repository, warn} = context;
+ if (!isOpen) return;
+ const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
+ const missingLabels = missingIn(labels, additions.prLabels);
+ await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
+ const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
+ const own = missing.filter(name => !foreign.includes(name));
+ await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
+ const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+}
+
+async function add({repository, warn}, input, names, request, permission = WRITE) {
+ const all = 0 === names.length ? void 0 : await request(names);
+ if (!1 !== all?.ok) return all?.value;
+ let {error} = all;
+ const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+ const refused = names.slice(single.length);
+ for (const name of single) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
+ if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+ return;
+}
+
+function missingIn(present, wanted) {
+ return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
 }
 
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -4767,30 +5121,11 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
 const MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = []} = result;
+ const {note = "", detail = "", steps = [], previewUrl = ""} = result;
  const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
-}
-
-function replyMarker({kind, id}) {
- return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
-}
-
-function resultMarker({kind, id}, outcome) {
- return replyMarker({
-  kind: `end-${kind}`,
-  id: `${id} ${outcome}`
- });
-}
-
-function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
-  ...result,
-  detail: "",
-  note: ""
- }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 const DEFAULT_TAG = "default";
@@ -4804,7 +5139,21 @@ function renderStatusComment(submission, update, context) {
   isUpdate: isPullRequestUpdate(baseline, job)
  };
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+}
+
+function renderLinkedComment(submission, update, context) {
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(submission.baseline, update.job)
+ };
+ return `${run_result_renderTitle(result, context.run.serverUrl, null)} \xb7 ${requestLine(submission, context)}. ${renderHint(result, context.command)}`;
+}
+
+function requestLine(submission, context) {
+ const {newerUrl} = context;
+ const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
+ return `Requested by ${requestLink(submission, context)}${newer}`;
 }
 
 function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
@@ -4836,8 +5185,270 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  return saved.ok;
 }
 
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+function submissions_readSubmissions(comments, codec, location) {
+ return comments.flatMap(comment => {
+  const state = codec.decode(comment, location);
+  return void 0 === state ? [] : [ {
+   comment,
+   submission: state.submission
+  } ];
+ }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+ const location = {
+  ...source,
+  ...pullRequest
+ };
+ const listed = await comments.list(location.thread);
+ if (!listed.ok) {
+  warn("The comments of the docs pull request could not be read", listed.error);
+  return;
+ }
+ const known = submissions_readSubmissions(listed.value, codec, location).find(each => each.submission.job === submission.job);
+ if (void 0 !== known) return linkTo(location, known.comment);
+ const copy = {
+  ...submission,
+  covered: null,
+  link: void 0 === comment ? null : linkTo(source, comment)
+ };
+ const text = renderLinkedComment(copy, result, {
+  ...context,
+  location: source
+ });
+ const state = codec.encode(copy, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const created = await comments.create(location.thread, `${text}\n${state}\n`);
+ if (!created.ok) {
+  warn("The comment on the docs pull request could not be written", created.error);
+  return;
+ }
+ const found = {
+  comment: created.value,
+  submission: copy
+ };
+ return await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, found, text) ? linkTo(location, created.value) : void 0;
+}
+
+async function updateLinkedComments(context, number, ended, first) {
+ const seen = [ ended.comment?.id ];
+ for (let link = first; null !== link && !seen.includes(link.commentId); ) {
+  seen.push(link.commentId);
+  link = await updateComment(context, number, ended, link);
+ }
+}
+
+async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOwn = thread.repositoryId === source.repositoryId;
+ const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+ if (!isOwn && !isOnPullRequest) return null;
+ const {comments, warn} = isOnPullRequest ? docs : own;
+ const read = await comments.read({
+  kind: "comment",
+  id: commentId,
+  thread: thread.thread
+ });
+ if (!read.ok) warn("A linked comment could not be read", read.error);
+ const location = {
+  ...source,
+  ...thread
+ };
+ const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
+ if (!linked || "finished" !== linked.state) return null;
+ const isSource = linked.link?.commentId === comment?.id;
+ const shown = {
+  ...context,
+  location: isOnPullRequest ? {
+   ...location,
+   thread: linked.link?.thread ?? number
+  } : location,
+  newerUrl: isSource ? void 0 : comment?.url
+ };
+ const request = {
+  ...linked,
+  baseline: submission.baseline
+ };
+ const update = {
+  ...result,
+  note: void 0,
+  waitedMs: 0
+ };
+ const command = isCommentTrigger(linked.trigger) ? context.command : void 0;
+ const text = isOnPullRequest ? renderLinkedComment(request, update, shown) : renderStatusComment(request, update, {
+  ...shown,
+  command
+ });
+ await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, {
+  comment: read.value,
+  submission: linked
+ }, text);
+ return linked.link;
+}
+
+function linkTo({repositoryId, thread}, {id}) {
+ return {
+  repositoryId,
+  thread,
+  commentId: id
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen, submission} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ const mustLink = isFirstSeen && prComment;
+ const isWanted = mustFinish || mustFindPreview || mustLink;
+ if (!isWanted && null === submission.link) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  if (isWanted) warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? "`pull-requests: write`" : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ const {repositoryId} = pull.value;
+ const pullRequest = {
+  repositoryId,
+  thread: number.value
+ };
+ return {
+  link: await linkComments(context, ended, {
+   repository,
+   comments,
+   pullRequest
+  }),
+  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
+ };
+}
+
+async function linkComments({inputs, run, codec, runner, connectDocs}, ended, {repository, comments, pullRequest}) {
+ const {isFirstSeen, submission, location} = ended;
+ const warnIn = place => (what, error) => {
+  if (void 0 !== error) runner.warning(explainDocsError(what, error, place === repository ? "`pull-requests: write`" : "`issues: write` and `pull-requests: write`", place), "Docs agent");
+ };
+ const own = ownRepository(run);
+ const context = {
+  codec,
+  run,
+  command: inputs.command,
+  dashboardUrl: inputs.dashboardUrl,
+  own: {
+   comments: connectDocs(run.repository, inputs.githubToken).comments,
+   warn: warnIn(own)
+  },
+  docs: {
+   comments,
+   warn: warnIn(repository),
+   isOwn: repository.isOwn
+  }
+ };
+ if (null !== submission.link) {
+  await updateLinkedComments(context, pullRequest.thread, ended, submission.link);
+  return;
+ }
+ return isFirstSeen && inputs.prComment && (!repository.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+}
+
+function ownRepository({repository}) {
+ return createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, repository);
+}
+
+async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
+}
+
+function replyMarker({kind, id}) {
+ return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+function resultMarker({kind, id}, outcome) {
+ return replyMarker({
+  kind: `end-${kind}`,
+  id: `${id} ${outcome}`
+ });
+}
+
+function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
+  ...result,
+  detail: "",
+  note: ""
+ }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
@@ -4857,21 +5468,50 @@ async function finishComment(writer, open, evaluation) {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const text = renderStatusComment(finished, evaluation, {
-  run,
-  location,
-  command: isCommentTrigger(submission.trigger) ? writer.command : void 0,
-  dashboardUrl
- });
- const isSaved = await saveStatusComment({
-  ...writer,
-  location
- }, {
+ const command = isCommentTrigger(submission.trigger) ? writer.command : void 0;
+ const save = async ({previewUrl, link = finished.link}) => {
+  const update = {
+   ...evaluation,
+   previewUrl
+  };
+  const text = renderStatusComment(finished, update, {
+   run,
+   location,
+   command,
+   dashboardUrl
+  });
+  const saved = {
+   comment,
+   submission: {
+    ...finished,
+    link
+   }
+  };
+  const isSaved = await saveStatusComment({
+   ...writer,
+   location
+  }, saved, text);
+  await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
+  return isSaved;
+ };
+ const isSaved = await save({});
+ const {prLink} = job;
+ if (!isSaved || null === prLink) return isSaved;
+ const others = submissions_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
+ const shown = await completeDocsPullRequest(writer, {
+  job: {
+   ...job,
+   prLink
+  },
+  isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+  submission: finished,
   comment,
-  submission: finished
- }, text);
- await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
- return isSaved;
+  location,
+  result: evaluation
+ });
+ writer.completed.add(prLink);
+ if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
+ return !0;
 }
 
 async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
@@ -5096,7 +5736,7 @@ async function runSweep(deps) {
  const inputs = parsed.value;
  const {apiKey, baseUrl, githubToken, giveUpHours} = inputs;
  const now = clock.date();
- const comments = deps.connectComments(githubToken);
+ const comments = deps.connectDocs(run.repository, githubToken).comments;
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
  if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
@@ -5131,12 +5771,14 @@ async function runSweep(deps) {
  const warn = createWarnOnce(runner, void 0);
  const writer = {
   ...deps,
+  inputs,
   comments,
   codec,
   warn,
   listed: listed.value,
   command,
-  dashboardUrl
+  dashboardUrl,
+  completed: new Set
  };
  const swept = [];
  for (const each of checked) {
@@ -5163,8 +5805,6 @@ const shared = {
  send: createSend()
 };
 
-const {repository} = run;
-
 const runner = createRunner();
 
 reportExceptions(runner);
@@ -5180,11 +5820,17 @@ startAction(signal => runSweep({
   ...shared,
   ...connection
  }),
- connectComments: token => createCommentsApi(createGitHubClient({
-  ...shared,
-  apiUrl,
-  repository,
-  signal: withGrace(signal),
-  token
- }))
+ connectDocs: (repository, token) => {
+  const client = createGitHubClient({
+   ...shared,
+   apiUrl,
+   repository,
+   signal: withGrace(signal),
+   token
+  });
+  return {
+   pullRequests: createPullRequestsApi(client),
+   comments: createCommentsApi(client)
+  };
+ }
 }));

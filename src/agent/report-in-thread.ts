@@ -64,7 +64,7 @@ export async function reportWithoutComment(
  * Reports a result in the status comment, if there is one: with the reaction, and a reply to a requester who waited long. Then completes
  * the pull request.
  *
- * @param first the job as a run that has no thread saw it first.
+ * @param first the job as this run saw it first.
  */
 export async function finishSubmission(
   context: RunContext,
@@ -72,11 +72,14 @@ export async function finishSubmission(
   result: RunResult,
   first?: Job,
 ): Promise<RunResult> {
+  const { runner, github, commandEvent: event, warn, thread } = context;
   if (found === undefined) {
-    const isNew = context.thread === undefined && first?.prLink === null && result.isUpdate !== true;
-    return isNew ? { ...result, ...(await completePullRequest(context, result, undefined)) } : result;
+    const { jobAction, isUpdate } = result;
+    // The submission may be that of another run, which is alive and completes the pull request.
+    const isOwn = thread === undefined || jobAction === 'created' || jobAction === 'messaged';
+    const isNew = first?.prLink === null && isUpdate !== true;
+    return isOwn ? { ...result, ...(await completePullRequest(context, result, undefined, isNew)) } : result;
   }
-  const { runner, github, commandEvent: event, warn } = context;
   // What follows may be cut off by a cancellation.
   setOutputs(runner, result, resultText(result));
   const finish = async (): Promise<Completed> => {
@@ -102,11 +105,13 @@ export async function finishSubmission(
  * Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does.
  *
  * @param found the submission as its comment had it before the result; undefined for a run without one.
+ * @param isNew whether the run has seen a job without this pull request, for a run without a submission.
  */
 async function completePullRequest(
   context: RunContext,
   result: RunResult,
   found: FoundSubmission | undefined,
+  isNew = false,
 ): Promise<Completed> {
   const { thread, inputs, run, clock } = context;
   const { conclusion, job } = result;
@@ -120,7 +125,7 @@ async function completePullRequest(
   const { projectId: project, commentTag } = inputs;
   return completeDocsPullRequest(context, {
     job: { ...job, prLink },
-    isFirstSeen: found === undefined || isFirstSeen(found.submission, job, others),
+    isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
     submission: markFinished(found?.submission ?? untraced, conclusion, job),
     comment: found?.comment,
     location: thread?.location ?? { repositoryId: run.repositoryId, thread: 0, project, commentTag },
