@@ -39,7 +39,9 @@ const ONE: HarnessOptions = {
 
 const OTHER = 'acme/docs';
 const DOCS_TOKEN = 'ghs_fakeDocsToken';
-const inOther = (permissions: Options['permissions'] = { 'pull-requests': 'write' }): HarnessOptions => ({
+const inOther = (
+  permissions: Options['permissions'] = { contents: 'read', 'pull-requests': 'write' },
+): HarnessOptions => ({
   service: { firstPull: DOCS },
   github: {
     threads: threads.slice(0, 2),
@@ -180,7 +182,7 @@ describe('a command on the docs pull request', () => {
     await harness.command('/docs explain it', LINK);
     await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
     expectBoth(harness, 'Docs PR opened');
-    await harness.clock.sleep(40);
+    await harness.clock.sleep(60_000);
     expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
     expectBoth(harness, 'Docs PR updated');
   });
@@ -207,8 +209,7 @@ describe('a command on the docs pull request', () => {
     async (harness) => {
       const first = harness.addComment('/docs explain it');
       await harness.run(first, LINK);
-      harness.service.change({ scenario: 'fails' });
-      await harness.run(onDocs(harness, '/docs fix the wording'));
+      await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
       expectBoth(harness, 'The docs agent failed');
       expect(submissions(harness)).toMatchObject([{ outcome: 'pr-opened' }]);
       await harness.run(first, { ...LINK, runId: 77 });

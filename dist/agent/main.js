@@ -9185,19 +9185,21 @@ async function planRetry(context) {
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
  const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
- const source = typed?.submission.trigger ?? last.trigger;
+ const {trigger: source, link} = typed?.submission ?? last;
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const id = Number(source.id);
  const {comments, location} = thread;
  const known = (comments.ok && "comment" === source.kind ? comments.value : []).find(comment => comment.id === id);
- const text = void 0 === known ? await github.comments.read({
+ const readIn = number => github.comments.read({
   kind: source.kind,
   id,
-  thread: location.thread
- }) : {
+  thread: number
+ });
+ const own = void 0 === known ? await readIn(location.thread) : {
   ok: !0,
   value: known
  };
+ const text = own.ok && void 0 === own.value && null !== link ? await readIn(link.thread) : own;
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
  const command = parse_parseCommand(text.ok && text.value?.body || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
