@@ -91,7 +91,7 @@ describe('the linked comment', () => {
       const [own] = submissions(harness);
       expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
       const link = { repositoryId, thread: SOURCE, commentId: source.id };
-      expect(submissions(harness, { thread: DOCS })).toEqual([{ ...own, covered: null, link }]);
+      expect(submissions(harness, { thread: DOCS })).toEqual([{ ...own, claimId: '', covered: null, link }]);
     },
   );
 
@@ -231,6 +231,24 @@ describe('a command on the docs pull request', () => {
     await harness.run(onDocs(harness, '/docs retry'));
     expect(harness.posts()).toEqual([CREATE]);
     expect(replies(harness, DOCS)).toEqual([expect.stringContaining('workflow run')]);
+  });
+});
+
+describe('/docs status on the docs pull request', () => {
+  itWithHarness('updates the linked comment', ONE, async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    const before = [shown(harness, DOCS), shown(harness).replace(' · took 5 s', '')];
+    const run = await harness.run(onDocs(harness, '/docs status'));
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+    expect(statusComments(harness, DOCS)).toHaveLength(1);
+    expect([shown(harness, DOCS), shown(harness)]).toEqual(before);
+  });
+
+  itWithHarness('after a release, too', ONE, async (harness) => {
+    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    const before = shown(harness, DOCS);
+    await harness.run(onDocs(harness, '/docs status'));
+    expect(shown(harness, DOCS)).toBe(before);
   });
 });
 

@@ -4423,6 +4423,10 @@ const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
 
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
+
 const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
 function parsePullRequestUrl(address, serverUrl) {
@@ -7128,30 +7132,34 @@ function renderStatusComment(submission, update, context) {
   ...update,
   isUpdate: isPullRequestUpdate(baseline, job)
  };
+ if (isCopy(submission)) return renderCopy(submission, result, context);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
  return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, dashboardUrl), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function renderLinkedComment(submission, update, context) {
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(submission.baseline, update.job)
+function renderCopy(submission, result, context) {
+ const title = renderTitle(result, context.run.serverUrl, null);
+ const {command} = context;
+ const hint = void 0 === command ? "" : renderHint(result, command);
+ return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+}
+
+function requestLine(submission, {run, location, newerUrl}) {
+ const {repositoryId, thread} = isCopy(submission) ? submission.link : {
+  repositoryId: run.repositoryId,
+  thread: location.thread
  };
- return `${renderTitle(result, context.run.serverUrl, null)} \xb7 ${requestLine(submission, context)}. ${renderHint(result, context.command)}`;
-}
-
-function requestLine(submission, context) {
- const {newerUrl} = context;
+ const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
  const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
- return `Requested by ${requestLink(submission, context)}${newer}`;
+ return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
 }
 
-function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
  const [path] = PAGES.flatMap(([pattern, page]) => {
   const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
   return void 0 === value ? [] : page(value, thread);
  });
- const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+ const linked = text => void 0 === path || void 0 === repositoryUrl ? escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
  return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
 }
 
@@ -7238,7 +7246,8 @@ function lastJobOf(submissions) {
 
 function linkOf(submissions, job) {
  const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
- return linked?.submission.link ?? null;
+ const {link = null} = linked?.submission ?? {};
+ return 0 === link?.commentId ? null : link;
 }
 
 const MAX_CREATE_MS = 3e4;
@@ -7302,16 +7311,17 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
   warn("The comments of the docs pull request could not be read", listed.error);
   return;
  }
- const known = readSubmissions(listed.value, codec, location).find(each => each.submission.job === submission.job);
+ const known = readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
  if (void 0 !== known) return linkTo(location, known.comment);
  const copy = {
   ...submission,
+  claimId: "",
   covered: null,
-  link: void 0 === comment ? null : linkTo(source, comment)
+  link: linkTo(source, comment)
  };
- const text = renderLinkedComment(copy, result, {
+ const text = renderStatusComment(copy, result, {
   ...context,
-  location: source
+  location
  });
  const state = codec.encode(copy, {
   ...location,
@@ -7336,7 +7346,7 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
 }
 
 async function updateLinkedComments(context, number, ended, first) {
- const seen = [ ended.comment?.id ];
+ const seen = [ 0, ended.comment?.id ];
  for (let link = first; null !== link && !seen.includes(link.commentId); ) {
   seen.push(link.commentId);
   link = await updateComment(context, number, ended, link);
@@ -7360,28 +7370,20 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
  };
  const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
  if (!linked || "finished" !== linked.state) return null;
- const isSource = linked.link?.commentId === comment?.id;
- const shown = {
-  ...context,
-  location: isOnPullRequest ? {
-   ...location,
-   thread: linked.link?.thread ?? number
-  } : location,
-  newerUrl: isSource ? void 0 : comment?.url
- };
- const request = {
+ const newerUrl = linked.link?.commentId === comment?.id ? void 0 : comment?.url;
+ const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
+ const text = renderStatusComment({
   ...linked,
   baseline: submission.baseline
- };
- const update = {
+ }, {
   ...result,
   note: void 0,
   waitedMs: 0
- };
- const command = isCommentTrigger(linked.trigger) ? context.command : void 0;
- const text = isOnPullRequest ? renderLinkedComment(request, update, shown) : renderStatusComment(request, update, {
-  ...shown,
-  command
+ }, {
+  ...context,
+  location,
+  newerUrl,
+  command: isByCommand ? context.command : void 0
  });
  await saveStatusComment({
   comments,
@@ -7395,11 +7397,11 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
  return linked.link;
 }
 
-function linkTo({repositoryId, thread}, {id}) {
+function linkTo({repositoryId, thread}, comment) {
  return {
   repositoryId,
   thread,
-  commentId: id
+  commentId: comment?.id ?? 0
  };
 }
 
@@ -9185,21 +9187,21 @@ async function planRetry(context) {
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
  const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
- const {trigger: source, link} = typed?.submission ?? last;
+ const origin = typed?.submission ?? last;
+ const {trigger: source} = origin;
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const id = Number(source.id);
  const {comments, location} = thread;
  const known = (comments.ok && "comment" === source.kind ? comments.value : []).find(comment => comment.id === id);
- const readIn = number => github.comments.read({
+ const number = isCopy(origin) ? origin.link.thread : location.thread;
+ const text = void 0 === known ? await github.comments.read({
   kind: source.kind,
   id,
   thread: number
- });
- const own = void 0 === known ? await readIn(location.thread) : {
+ }) : {
   ok: !0,
   value: known
  };
- const text = own.ok && void 0 === own.value && null !== link ? await readIn(link.thread) : own;
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
  const command = parse_parseCommand(text.ok && text.value?.body || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;

@@ -4098,6 +4098,10 @@ function domain_isJobId(text) {
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
+
 const MAX_STRING = 500;
 
 const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
@@ -5138,30 +5142,34 @@ function renderStatusComment(submission, update, context) {
   ...update,
   isUpdate: isPullRequestUpdate(baseline, job)
  };
+ if (isCopy(submission)) return renderCopy(submission, result, context);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
  return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function renderLinkedComment(submission, update, context) {
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(submission.baseline, update.job)
+function renderCopy(submission, result, context) {
+ const title = run_result_renderTitle(result, context.run.serverUrl, null);
+ const {command} = context;
+ const hint = void 0 === command ? "" : renderHint(result, command);
+ return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+}
+
+function requestLine(submission, {run, location, newerUrl}) {
+ const {repositoryId, thread} = isCopy(submission) ? submission.link : {
+  repositoryId: run.repositoryId,
+  thread: location.thread
  };
- return `${run_result_renderTitle(result, context.run.serverUrl, null)} \xb7 ${requestLine(submission, context)}. ${renderHint(result, context.command)}`;
-}
-
-function requestLine(submission, context) {
- const {newerUrl} = context;
+ const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
  const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
- return `Requested by ${requestLink(submission, context)}${newer}`;
+ return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
 }
 
-function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
  const [path] = PAGES.flatMap(([pattern, page]) => {
   const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
   return void 0 === value ? [] : page(value, thread);
  });
- const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+ const linked = text => void 0 === path || void 0 === repositoryUrl ? markdown_escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
  return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
@@ -5205,16 +5213,17 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
   warn("The comments of the docs pull request could not be read", listed.error);
   return;
  }
- const known = submissions_readSubmissions(listed.value, codec, location).find(each => each.submission.job === submission.job);
+ const known = submissions_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
  if (void 0 !== known) return linkTo(location, known.comment);
  const copy = {
   ...submission,
+  claimId: "",
   covered: null,
-  link: void 0 === comment ? null : linkTo(source, comment)
+  link: linkTo(source, comment)
  };
- const text = renderLinkedComment(copy, result, {
+ const text = renderStatusComment(copy, result, {
   ...context,
-  location: source
+  location
  });
  const state = codec.encode(copy, {
   ...location,
@@ -5239,7 +5248,7 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
 }
 
 async function updateLinkedComments(context, number, ended, first) {
- const seen = [ ended.comment?.id ];
+ const seen = [ 0, ended.comment?.id ];
  for (let link = first; null !== link && !seen.includes(link.commentId); ) {
   seen.push(link.commentId);
   link = await updateComment(context, number, ended, link);
@@ -5263,28 +5272,20 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
  };
  const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
  if (!linked || "finished" !== linked.state) return null;
- const isSource = linked.link?.commentId === comment?.id;
- const shown = {
-  ...context,
-  location: isOnPullRequest ? {
-   ...location,
-   thread: linked.link?.thread ?? number
-  } : location,
-  newerUrl: isSource ? void 0 : comment?.url
- };
- const request = {
+ const newerUrl = linked.link?.commentId === comment?.id ? void 0 : comment?.url;
+ const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
+ const text = renderStatusComment({
   ...linked,
   baseline: submission.baseline
- };
- const update = {
+ }, {
   ...result,
   note: void 0,
   waitedMs: 0
- };
- const command = isCommentTrigger(linked.trigger) ? context.command : void 0;
- const text = isOnPullRequest ? renderLinkedComment(request, update, shown) : renderStatusComment(request, update, {
-  ...shown,
-  command
+ }, {
+  ...context,
+  location,
+  newerUrl,
+  command: isByCommand ? context.command : void 0
  });
  await saveStatusComment({
   comments,
@@ -5298,11 +5299,11 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
  return linked.link;
 }
 
-function linkTo({repositoryId, thread}, {id}) {
+function linkTo({repositoryId, thread}, comment) {
  return {
   repositoryId,
   thread,
-  commentId: id
+  commentId: comment?.id ?? 0
  };
 }
 

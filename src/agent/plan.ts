@@ -1,4 +1,5 @@
 import { parseCommand, type Command } from '../command/parse.ts';
+import { isCopy } from '../domain.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -73,17 +74,19 @@ async function planRetry(context: RunContext): Promise<Operation> {
   const typed = submissions.find(
     ({ submission }) => submission.digest === last.digest && isCommentTrigger(submission.trigger),
   );
-  const { trigger: source, link } = typed?.submission ?? last;
+  const origin = typed?.submission ?? last;
+  const { trigger: source } = origin;
   if (!isCommentTrigger(source))
     return reply('The last request came from a workflow run, not from a comment. Start that workflow again.');
   const id = Number(source.id);
   const { comments, location } = thread;
   const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
   const known = listed.find((comment) => comment.id === id);
-  const readIn = (number: number) => github.comments.read({ kind: source.kind, id, thread: number });
-  const own = known === undefined ? await readIn(location.thread) : ({ ok: true, value: known } as const);
-  // A review is found only in its own thread. A linked comment has the state of another one.
-  const text = own.ok && own.value === undefined && link !== null ? await readIn(link.thread) : own;
+  const number = isCopy(origin) ? origin.link.thread : location.thread;
+  const text =
+    known === undefined
+      ? await github.comments.read({ kind: source.kind, id, thread: number })
+      : ({ ok: true, value: known } as const);
   if (!text.ok) warn('The comment of the last request could not be read', text.error);
   const command = parseCommand((text.ok && text.value?.body) || '', commandPrefix);
   const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;

@@ -2,11 +2,11 @@
  * The comment on a docs pull request. Its state is a copy of the one in the status comment that opened the pull request, so that commands
  * there continue the job. Each of the two states links to the other comment, and both comments show the newest result.
  */
-import type { CommentLink, Submission, ThreadLocation } from '../domain.ts';
+import { isCopy, type CommentLink, type Submission, type ThreadLocation } from '../domain.ts';
 import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { renderLinkedComment, renderStatusComment } from '../report/status-comment.ts';
+import { renderStatusComment } from '../report/status-comment.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { readSubmissions } from '../thread/submissions.ts';
@@ -47,11 +47,11 @@ export async function linkPullRequest(
     return undefined;
   }
   const known = readSubmissions(listed.value, codec, location).find(
-    (each) => each.submission.job === submission.job,
+    (each) => isCopy(each.submission) && each.submission.job === submission.job,
   );
   if (known !== undefined) return linkTo(location, known.comment);
-  const copy = { ...submission, covered: null, link: comment === undefined ? null : linkTo(source, comment) };
-  const text = renderLinkedComment(copy, result, { ...context, location: source });
+  const copy = { ...submission, claimId: '', covered: null, link: linkTo(source, comment) };
+  const text = renderStatusComment(copy, result, { ...context, location });
   // A finished submission counts only when it names its comment, which GitHub has given an ID by then.
   const state = codec.encode(copy, { ...location, commentId: null, authorId: null });
   const created = await comments.create(location.thread, `${text}\n${state}\n`);
@@ -71,7 +71,7 @@ export async function updateLinkedComments(
   ended: EndedSubmission,
   first: CommentLink,
 ): Promise<void> {
-  const seen = [ended.comment?.id];
+  const seen = [0, ended.comment?.id];
   for (let link: CommentLink | null = first; link !== null && !seen.includes(link.commentId);) {
     seen.push(link.commentId);
     link = await updateComment(context, number, ended, link);
@@ -96,18 +96,14 @@ async function updateComment(
   const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
   // Otherwise somebody has edited or deleted it, or its run will write it.
   if (!linked || linked.state !== 'finished') return null;
-  const isSource = linked.link?.commentId === comment?.id;
-  const shown = {
-    ...context,
-    location: isOnPullRequest ? { ...location, thread: linked.link?.thread ?? number } : location,
-    newerUrl: isSource ? undefined : comment?.url,
-  };
-  const request = { ...linked, baseline: submission.baseline };
-  const update = { ...result, note: undefined, waitedMs: 0 };
-  const command = isCommentTrigger(linked.trigger) ? context.command : undefined;
-  const text = isOnPullRequest
-    ? renderLinkedComment(request, update, shown)
-    : renderStatusComment(request, update, { ...shown, command });
+  // What a newer request has led to.
+  const newerUrl = linked.link?.commentId === comment?.id ? undefined : comment?.url;
+  const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
+  const text = renderStatusComment(
+    { ...linked, baseline: submission.baseline },
+    { ...result, note: undefined, waitedMs: 0 },
+    { ...context, location, newerUrl, command: isByCommand ? context.command : undefined },
+  );
   await saveStatusComment(
     { comments, codec, location, warn },
     { comment: read.value, submission: linked },
@@ -116,6 +112,9 @@ async function updateComment(
   return linked.link;
 }
 
-function linkTo({ repositoryId, thread }: ThreadLocation, { id }: Pick<ThreadComment, 'id'>): CommentLink {
-  return { repositoryId, thread, commentId: id };
+function linkTo(
+  { repositoryId, thread }: ThreadLocation,
+  comment: Pick<ThreadComment, 'id'> | undefined,
+): CommentLink {
+  return { repositoryId, thread, commentId: comment?.id ?? 0 };
 }

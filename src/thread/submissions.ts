@@ -29,8 +29,9 @@ export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | u
   return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }
 
-/** What the newest submission of a job links to. */
+/** The comment that the newest submission of a job links to. */
 export function linkOf(submissions: readonly FoundSubmission[], job: string): CommentLink | null {
   const linked = submissions.findLast(({ submission }) => submission.job === job && submission.link !== null);
-  return linked?.submission.link ?? null;
+  const { link = null } = linked?.submission ?? {};
+  return link?.commentId === 0 ? null : link;
 }
