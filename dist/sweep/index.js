@@ -5203,6 +5203,17 @@ function submissions_readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
+async function linkComments(context, pullRequest, ended, mayCreate) {
+ const {location, comment, submission} = ended;
+ if (null === submission.link) return mayCreate && (!context.docs.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+ const written = [ 0, comment?.id ];
+ for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
+  written.push(link.commentId);
+  link = await updateComment(context, pullRequest.thread, ended, link);
+ }
+ return;
+}
+
 async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
  const location = {
   ...source,
@@ -5245,14 +5256,6 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
   location,
   warn
  }, found, text) ? linkTo(location, created.value) : void 0;
-}
-
-async function updateLinkedComments(context, number, ended, first) {
- const seen = [ 0, ended.comment?.id ];
- for (let link = first; null !== link && !seen.includes(link.commentId); ) {
-  seen.push(link.commentId);
-  link = await updateComment(context, number, ended, link);
- }
 }
 
 async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
@@ -5332,7 +5335,7 @@ async function completeDocsPullRequest(context, ended) {
  const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
  const pull = await api.read(number.value);
  if (!pull.ok) {
-  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? "`pull-requests: write`" : "`pull-requests: read`", repository));
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
   return {
    previewUrl: known
   };
@@ -5349,47 +5352,46 @@ async function completeDocsPullRequest(context, ended) {
    number: number.value
   }, inputs, people);
  }
- const {repositoryId} = pull.value;
- const pullRequest = {
-  repositoryId,
-  thread: number.value
- };
- return {
-  link: await linkComments(context, ended, {
-   repository,
-   comments,
-   pullRequest
-  }),
-  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
- };
-}
-
-async function linkComments({inputs, run, codec, runner, connectDocs}, ended, {repository, comments, pullRequest}) {
- const {isFirstSeen, submission, location} = ended;
- const warnIn = place => (what, error) => {
-  if (void 0 !== error) runner.warning(explainDocsError(what, error, place === repository ? "`pull-requests: write`" : "`issues: write` and `pull-requests: write`", place), "Docs agent");
- };
- const own = ownRepository(run);
- const context = {
-  codec,
-  run,
-  command: inputs.command,
-  dashboardUrl: inputs.dashboardUrl,
+ const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+ const {comments: ownComments} = connectDocs(run.repository, githubToken);
+ const writing = {
+  ...context,
+  ...inputs,
   own: {
-   comments: connectDocs(run.repository, inputs.githubToken).comments,
-   warn: warnIn(own)
+   comments: ownComments,
+   warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE)
   },
   docs: {
    comments,
-   warn: warnIn(repository),
+   warn: warnIn(context, repository, complete_WRITE),
    isOwn: repository.isOwn
   }
  };
- if (null !== submission.link) {
-  await updateLinkedComments(context, pullRequest.thread, ended, submission.link);
-  return;
- }
- return isFirstSeen && inputs.prComment && (!repository.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+ const pullRequest = {
+  repositoryId: pull.value.repositoryId,
+  thread: number.value
+ };
+ const result = {
+  ...ended.result,
+  previewUrl
+ };
+ return {
+  link: await linkComments(writing, pullRequest, {
+   ...ended,
+   result
+  }, mustLink),
+  previewUrl
+ };
+}
+
+const complete_WRITE = "`pull-requests: write`";
+
+const WRITE_ANYWHERE = `\`issues: write\` and ${complete_WRITE}`;
+
+function warnIn({runner}, repository, permission) {
+ return (what, error) => {
+  if (void 0 !== error) runner.warning(explainDocsError(what, error, permission, repository), "Docs agent");
+ };
 }
 
 function ownRepository({repository}) {
@@ -5740,11 +5742,14 @@ async function runSweep(deps) {
  const comments = deps.connectDocs(run.repository, githubToken).comments;
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
- if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
-  what: "The comments of the repository could not be read",
-  error: listed.error,
-  onPullRequest: void 0
- }) ]);
+ if (!listed.ok) {
+  const error = explainGitHubError({
+   what: "The comments of the repository could not be read",
+   error: listed.error,
+   onPullRequest: void 0
+  });
+  return reportSweepFailure(runner, [ error ]);
+ }
  const codec = createStateCodec(inputs);
  const {projectId: project, commentTag, command, dashboardUrl} = inputs;
  const open = findOpenSubmissions(listed.value, codec, {
@@ -5770,8 +5775,16 @@ async function runSweep(deps) {
   isPullRequest
  });
  const warn = createWarnOnce(runner, void 0);
+ const warned = new Set;
+ const warning = (message, title) => {
+  if (!warned.has(message)) runner.warning(message, title);
+  warned.add(message);
+ };
  const writer = {
   ...deps,
+  runner: {
+   warning
+  },
   inputs,
   comments,
   codec,

@@ -7,7 +7,7 @@ import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
 import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
-import { linkPullRequest, updateLinkedComments, type EndedSubmission } from './linked-comment.ts';
+import { linkComments, type EndedSubmission } from './linked-comment.ts';
 import {
   createDocsRepository,
   docsPullRequestNumber,
@@ -76,7 +76,7 @@ export async function completeDocsPullRequest(
   const { pullRequests: api, comments } = connectDocs(repository.name, docsToken || githubToken);
   const pull = await api.read(number.value);
   if (!pull.ok) {
-    const permission = mustFinish || mustLink ? '`pull-requests: write`' : '`pull-requests: read`';
+    const permission = mustFinish || mustLink ? WRITE : '`pull-requests: read`';
     warn(explainDocsError('The docs pull request could not be read', pull.error, permission, repository));
     return { previewUrl: known };
   }
@@ -85,51 +85,30 @@ export async function completeDocsPullRequest(
     const people = await readPeople(context, ended, warn);
     await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
   }
-  const { repositoryId } = pull.value;
-  const pullRequest = { repositoryId, thread: number.value };
-  const link = await linkComments(context, ended, { repository, comments, pullRequest });
-  return { link, previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known };
+  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+  const { comments: ownComments } = connectDocs(run.repository, githubToken);
+  const writing = {
+    ...context,
+    ...inputs,
+    own: { comments: ownComments, warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE) },
+    docs: { comments, warn: warnIn(context, repository, WRITE), isOwn: repository.isOwn },
+  };
+  const pullRequest = { repositoryId: pull.value.repositoryId, thread: number.value };
+  const result = { ...ended.result, previewUrl };
+  const link = await linkComments(writing, pullRequest, { ...ended, result }, mustLink);
+  return { link, previewUrl };
 }
 
-/** Shows the result in the comment on the pull request and in the one that it links to. Returns a comment that is linked for the first time. */
-async function linkComments(
-  { inputs, run, codec, runner, connectDocs }: CompletionContext,
-  ended: EndedJob,
-  {
-    repository,
-    comments,
-    pullRequest,
-  }: Readonly<{
-    repository: DocsRepository;
-    comments: CommentsApi;
-    pullRequest: Omit<CommentLink, 'commentId'>;
-  }>,
-): Promise<CommentLink | undefined> {
-  const { isFirstSeen, submission, location } = ended;
-  const warnIn =
-    (place: DocsRepository): WarnOnce =>
-    (what, error) => {
-      const permission =
-        place === repository ? '`pull-requests: write`' : '`issues: write` and `pull-requests: write`';
-      if (error !== undefined) runner.warning(explainDocsError(what, error, permission, place), 'Docs agent');
-    };
-  const own = ownRepository(run);
-  const context = {
-    codec,
-    run,
-    command: inputs.command,
-    dashboardUrl: inputs.dashboardUrl,
-    own: { comments: connectDocs(run.repository, inputs.githubToken).comments, warn: warnIn(own) },
-    docs: { comments, warn: warnIn(repository), isOwn: repository.isOwn },
+const WRITE = '`pull-requests: write`';
+/** A request may be in an issue. */
+const WRITE_ANYWHERE = `\`issues: write\` and ${WRITE}`;
+
+/** Warns for each error in a repository. */
+function warnIn({ runner }: CompletionContext, repository: DocsRepository, permission: string): WarnOnce {
+  return (what, error) => {
+    if (error !== undefined)
+      runner.warning(explainDocsError(what, error, permission, repository), 'Docs agent');
   };
-  if (submission.link !== null) {
-    await updateLinkedComments(context, pullRequest.thread, ended, submission.link);
-    return undefined;
-  }
-  const isSource = repository.isOwn && pullRequest.thread === location.thread;
-  return isFirstSeen && inputs.prComment && !isSource
-    ? linkPullRequest(context, pullRequest, ended)
-    : undefined;
 }
 
 function ownRepository({ repository }: WorkflowRun): DocsRepository {

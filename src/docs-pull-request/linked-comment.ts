@@ -34,8 +34,33 @@ export type EndedSubmission = Readonly<{
   result: RunResult;
 }>;
 
+/**
+ * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, links it to
+ * the comment on the pull request, and returns that.
+ *
+ * @param mayCreate whether the pull request is new and the workflow wants a comment there.
+ */
+export async function linkComments(
+  context: LinkContext,
+  pullRequest: Omit<CommentLink, 'commentId'>,
+  ended: EndedSubmission,
+  mayCreate: boolean,
+): Promise<CommentLink | undefined> {
+  const { location, comment, submission } = ended;
+  // A job that was started on its pull request has its status comment there.
+  const isElsewhere = !context.docs.isOwn || pullRequest.thread !== location.thread;
+  if (submission.link === null)
+    return mayCreate && isElsewhere ? linkPullRequest(context, pullRequest, ended) : undefined;
+  const written = [0, comment?.id];
+  for (let link: CommentLink | null = submission.link; link !== null && !written.includes(link.commentId);) {
+    written.push(link.commentId);
+    link = await updateComment(context, pullRequest.thread, ended, link);
+  }
+  return undefined;
+}
+
 /** The comment on a pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
-export async function linkPullRequest(
+async function linkPullRequest(
   { docs: { comments, warn }, codec, ...context }: LinkContext,
   pullRequest: Omit<CommentLink, 'commentId'>,
   { submission, comment, location: source, result }: EndedSubmission,
@@ -62,20 +87,6 @@ export async function linkPullRequest(
   const found = { comment: created.value, submission: copy };
   const isSaved = await saveStatusComment({ comments, codec, location, warn }, found, text);
   return isSaved ? linkTo(location, created.value) : undefined;
-}
-
-/** Shows the result in the comment that `first` names, and in the one that its state names in turn, but not in the own one. */
-export async function updateLinkedComments(
-  context: LinkContext,
-  number: number,
-  ended: EndedSubmission,
-  first: CommentLink,
-): Promise<void> {
-  const seen = [0, ended.comment?.id];
-  for (let link: CommentLink | null = first; link !== null && !seen.includes(link.commentId);) {
-    seen.push(link.commentId);
-    link = await updateComment(context, number, ended, link);
-  }
 }
 
 /** Shows the result in a comment whose own request has ended, and keeps its state. Returns what that links to. */
