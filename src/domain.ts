@@ -252,7 +252,7 @@ export type Submission = Readonly<{
   subject: string | null;
   /** The workflow run, the same for all attempts. */
   run: string;
-  /** Random; a run recognises its own comment by it. */
+  /** Random; a run recognises its own comment by it. Empty for a copy. */
   claimId: string;
   /** Whether its run gave the first 👀 on the command. */
   isFirst: boolean;
@@ -271,7 +271,17 @@ export type Submission = Readonly<{
   reason: Reason;
   /** As the service spells it: hostile until escaped. */
   prLink: string | null;
+  /** The other status comment for its docs pull request: on that pull request, or in the thread of the request. */
+  link: CommentLink | null;
 }>;
+
+/** A status comment, which may be in another repository. The two numbers are 0 if the request has neither comment nor thread. */
+export type CommentLink = Pick<ThreadLocation, 'repositoryId' | 'thread'> & Readonly<{ commentId: number }>;
+
+/** Whether a submission is the copy in the comment on its docs pull request: its trigger is in the thread that `link` names. */
+export function isCopy(submission: Submission): submission is Submission & { link: CommentLink } {
+  return submission.claimId === '';
+}
 
 /** Where the submissions of one use of the action are. */
 export type ThreadLocation = Readonly<{

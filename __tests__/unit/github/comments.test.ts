@@ -148,16 +148,17 @@ describe('one comment', () => {
     ['comment', addComment],
     ['review-comment', addReviewComment],
     ['review', addReview],
-  ] as const)('has a text, as a %s', async (kind, add) => {
+  ] as const)('is read, as a %s', async (kind, add) => {
     const { comments, github } = await connect();
     const { id } = add(github.state, { thread: 2, body: '/docs x' });
-    expect(await comments.textOf({ kind, id, thread: 2 })).toEqual({ ok: true, value: '/docs x' });
-    expect(await comments.textOf({ kind, id: id + 1, thread: 2 })).toEqual({ ok: true, value: undefined });
+    const value = { id, authorId: 21031067, body: '/docs x' };
+    expect(await comments.read({ kind, id, thread: 2 })).toEqual({ ok: true, value });
+    expect(await comments.read({ kind, id: id + 1, thread: 2 })).toEqual({ ok: true, value: undefined });
   });
 
-  it.each([403, 410])('has no text after %i', async (status) => {
+  it.each([403, 410])('is not there after %i', async (status) => {
     const { comments } = await connect(failing({ status }, { times: 9 }));
-    expect((await comments.textOf({ kind: 'comment', id: 1, thread: 2 })).ok).toBe(status === 410);
+    expect((await comments.read({ kind: 'comment', id: 1, thread: 2 })).ok).toBe(status === 410);
   });
 });
 

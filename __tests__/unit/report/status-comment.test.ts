@@ -11,6 +11,7 @@ const RUN = {
   url: `${APP}/actions/runs/1`,
   serverUrl: new URL('https://github.com'),
   repository: 'acme/app',
+  repositoryId: 42,
   actionUrl: 'https://github.com/acme/action',
 };
 const CONTEXT: CommentContext = {
@@ -87,6 +88,30 @@ describe('a status comment', () => {
   it('carries no state and is no command', () => {
     expect(render(OPENED)).not.toContain('<!--');
     expect(parseCommand(render(OPENED), '/docs').kind).toBe('none');
+  });
+});
+
+describe('on the docs pull request', () => {
+  const link = { repositoryId: 42, thread: 5, commentId: 6 };
+  const copy = exampleSubmission({ claimId: '', link });
+  const opened = '✅ Docs PR opened · Requested by';
+
+  it('is one paragraph, with the request in its own thread', () => {
+    expect(render(OPENED, {}, copy)).toBe(
+      `${opened} [octocat](${APP}/issues/5#issuecomment-1). Comment \`/docs …\` to refine it, or \`/docs new …\` for a separate one.`,
+    );
+  });
+
+  it('shows the result of a newer request, with a link', () => {
+    const newer = { ...copy, baseline: CONTINUED.baseline };
+    expect(render(OPENED, { newerUrl: `${APP}/pull/7#issuecomment-8` }, newer)).toContain(
+      `updated · Requested by [octocat](${APP}/issues/5#issuecomment-1) · [newer request](${APP}/pull/7#issuecomment-8).`,
+    );
+  });
+
+  it('has no link to a request of another repository, whose name is unknown', () => {
+    const elsewhere = { ...copy, link: { ...link, repositoryId: 43 } };
+    expect(render(OPENED, { command: undefined }, elsewhere)).toBe(`${opened} octocat.`);
   });
 });
 
