@@ -27,7 +27,13 @@ export type FakeRepository = Readonly<{
 export type RouteName =
   'release' | 'releases' | 'compare' | 'commit' | 'content' | 'pulls-of-commit' | 'pull' | 'files' | 'issue';
 
-export type FakeContext = Readonly<{ context: ContextApi; calls: string[]; sleeps: number[] }>;
+export type FakeContext = Readonly<{
+  context: ContextApi;
+  calls: string[];
+  sleeps: number[];
+  /** The last data that each route responded with. */
+  responses: Map<RouteName, unknown>;
+}>;
 
 /** @param replies what routes respond with instead: a status other than 200, or other data */
 export function fakeContext(
@@ -36,6 +42,7 @@ export function fakeContext(
 ): FakeContext {
   const calls: string[] = [];
   const sleeps: number[] = [];
+  const responses: FakeContext['responses'] = new Map();
   const asked = new Map<string, number>();
   const paged = <T>(all: readonly T[], { per_page = 30, page = 1 }): readonly T[] =>
     all.slice((page - 1) * per_page, page * per_page);
@@ -92,6 +99,7 @@ export function fakeContext(
     const [name, describe, find] = known;
     calls.push(`${name} ${describe(parameters)}`);
     const data = find(parameters);
+    responses.set(name, data);
     return replies[name] ?? (data === undefined ? { status: 404 } : { data });
   };
   const request: GitHubRead = async <T>(
@@ -111,7 +119,8 @@ export function fakeContext(
   const sleep = async (ms: number): Promise<void> => {
     sleeps.push(ms);
   };
-  return { context: createContextApi({ request, url, defaultBranch: 'main', sleep }), calls, sleeps };
+  const context = createContextApi({ request, url, defaultBranch: 'main', sleep });
+  return { context, calls, sleeps, responses };
 }
 
 export function commit(sha: string, message: string, more: Json = {}): Json {
