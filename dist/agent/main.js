@@ -114,10 +114,6 @@ function emptyDetails(subject) {
  };
 }
 
-function releaseTitle(name, tag) {
- return name?.trim() || tag;
-}
-
 function isNullSha(sha) {
  return /^0+$/.test(sha);
 }
@@ -1969,26 +1965,172 @@ function pipe(in_, out) {
  });
 }
 
-const nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
+const github_objects_text = schemas_catch(schemas_string(), "");
 
-const account = pipe(schemas_nullish(object({
- login: optional(schemas_string())
-})), transform(user => user?.login ?? ""));
+const account = pipe(schemas_catch(object({
+ login: schemas_string()
+}), {
+ login: ""
+}), transform(({login}) => login));
 
-const labels = pipe(schemas_nullish(array(union([ schemas_string(), object({
+const flag = schemas_catch(schemas_boolean(), !1);
+
+const labels = pipe(schemas_catch(array(union([ schemas_string(), object({
  name: schemas_nullish(schemas_string())
-}) ]))), transform(all => (all ?? []).flatMap(label => ("string" == typeof label ? label : label.name) || [])));
+}) ])), []), transform(all => all.flatMap(label => ("string" == typeof label ? label : label.name) || [])));
 
-const releaseSchema = object({
- tag_name: schemas_string(),
- name: schemas_nullish(schemas_string()),
- body: nullableText,
+const thread = {
+ number: schemas_int(),
+ title: schemas_string(),
+ body: github_objects_text,
  html_url: schemas_string(),
+ user: account,
+ labels
+};
+
+const issueSchema = pipe(object({
+ ...thread,
+ pull_request: schemas_nullish(unknown()),
+ updated_at: github_objects_text
+}), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
+ isPullRequest: !!pull,
+ updatedAt,
+ details: {
+  ...github_objects_describe(issue),
+  kind: "issue"
+ }
+})));
+
+const pullRequestSchema = pipe(object({
+ ...thread,
+ draft: flag,
+ created_at: github_objects_text,
+ merged_at: github_objects_text,
+ merge_commit_sha: schemas_nullish(schemas_string()),
+ base: object({
+  ref: github_objects_text
+ }),
+ head: object({
+  ref: github_objects_text,
+  sha: schemas_string()
+ })
+}), transform(({base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull}) => ({
+ base: base.ref,
+ details: {
+  ...github_objects_describe(pull),
+  kind: "pull-request",
+  branch: head.ref,
+  openedAt,
+  draft,
+  merged: "" !== mergedAt,
+  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
+ }
+})));
+
+const releaseSchema = pipe(object({
+ tag_name: schemas_string(),
+ name: github_objects_text,
+ body: github_objects_text,
+ html_url: schemas_string(),
+ author: account,
  draft: schemas_boolean(),
  prerelease: schemas_boolean(),
- published_at: schemas_nullish(schemas_string()),
- author: account
-});
+ published_at: github_objects_text
+}), transform(({tag_name: tag, name, html_url: url, published_at: publishedAt, ...release}) => ({
+ publishedAt,
+ details: {
+  ...release,
+  kind: "release",
+  title: name.trim() || tag,
+  url,
+  tag
+ }
+})));
+
+function github_objects_describe(data) {
+ const {number, title, body, html_url: url, user: author, labels: names} = data;
+ return {
+  title,
+  body,
+  url,
+  author,
+  labels: names,
+  thread: number
+ };
+}
+
+const MAX_LOOKUPS = 10;
+
+async function findMergedPullRequests(source, commits) {
+ const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
+ const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
+ const lookedUp = new Map(await Promise.all(lookups));
+ const mainline = firstParentShas(commits);
+ const found = new Map;
+ for (const {sha} of commits.toReversed()) {
+  const pull = named.get(sha);
+  const pulls = lookedUp.get(sha);
+  for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
+   const {nested = !0, ...known} = found.get(each.number) ?? each;
+   found.set(each.number, {
+    ...known,
+    nested: nested && !mainline.has(sha)
+   });
+  }
+ }
+ const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
+ return {
+  pullRequests: [ ...found.values() ],
+  missing: !1 === failed?.ok ? [ failed.error ] : []
+ };
+}
+
+async function listPullRequestsForCommit(source, sha) {
+ const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+ const schema = array(pullRequestSchema);
+ const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
+  commit_sha: sha
+ }, schema);
+ return pulls.ok ? {
+  ok: !0,
+  value: pulls.value.filter(({details}) => details.merged)
+ } : pulls;
+}
+
+function toSummary({details}) {
+ const {thread: number, title, url, author} = details;
+ return {
+  number,
+  title,
+  url,
+  author
+ };
+}
+
+function firstParentShas(commits) {
+ const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
+ const mainline = new Set;
+ let commit = commits.at(-1);
+ for (;void 0 !== commit && !mainline.has(commit.sha); ) {
+  mainline.add(commit.sha);
+  commit = bySha.get(commit.parents[0] ?? "");
+ }
+ return mainline;
+}
+
+function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
+ const merged = merge ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message) : null;
+ const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
+ const {number, own = ""} = (merged ?? squashed)?.groups ?? {};
+ if (void 0 === number) return;
+ const url = `${repositoryUrl}/pull/${number}`;
+ return {
+  number: Number(number),
+  title: own.trim() || title,
+  url,
+  author: merged ? "" : author
+ };
+}
 
 const fileSchema = pipe(object({
  filename: schemas_string(),
@@ -2032,135 +2174,6 @@ const comparisonSchema = object({
  commits: array(commitSchema),
  files
 });
-
-const issueFields = {
- title: schemas_string(),
- body: nullableText,
- html_url: schemas_string(),
- user: account,
- labels
-};
-
-const issueSchema = pipe(object({
- ...issueFields,
- pull_request: schemas_nullish(unknown())
-}), transform(({pull_request: pull, ...issue}) => ({
- isPullRequest: !!pull,
- description: context_schemas_describe(issue)
-})));
-
-const pullRequestSchema = pipe(object({
- ...issueFields,
- number: schemas_int(),
- draft: schemas_nullish(schemas_boolean()),
- created_at: schemas_catch(schemas_string(), ""),
- merged_at: schemas_nullish(schemas_string()),
- merge_commit_sha: schemas_nullish(schemas_string()),
- base: object({
-  ref: schemas_string()
- }),
- head: object({
-  ref: schemas_string(),
-  sha: schemas_string()
- })
-}), transform(({number, base, head, draft, created_at: openedAt, ...pull}) => ({
- number,
- base: base.ref,
- details: {
-  ...context_schemas_describe(pull),
-  kind: "pull-request",
-  thread: number,
-  branch: head.ref,
-  openedAt,
-  draft: draft ?? !1,
-  merged: !!pull.merged_at,
-  headSha: (pull.merged_at ? pull.merge_commit_sha : void 0) ?? head.sha
- }
-})));
-
-function context_schemas_describe(data) {
- const {title, body, html_url: url, user: author, labels: names} = data;
- return {
-  title,
-  body,
-  url,
-  author,
-  labels: names
- };
-}
-
-const MAX_LOOKUPS = 10;
-
-async function findMergedPullRequests(source, commits) {
- const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
- const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
- const lookedUp = new Map(await Promise.all(lookups));
- const mainline = firstParentShas(commits);
- const found = new Map;
- for (const {sha} of commits.toReversed()) {
-  const pull = named.get(sha);
-  const pulls = lookedUp.get(sha);
-  for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
-   const {nested = !0, ...known} = found.get(each.number) ?? each;
-   found.set(each.number, {
-    ...known,
-    nested: nested && !mainline.has(sha)
-   });
-  }
- }
- const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
- return {
-  pullRequests: [ ...found.values() ],
-  missing: !1 === failed?.ok ? [ failed.error ] : []
- };
-}
-
-async function listPullRequestsForCommit(source, sha) {
- const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
- const schema = array(pullRequestSchema);
- const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
-  commit_sha: sha
- }, schema);
- return pulls.ok ? {
-  ok: !0,
-  value: pulls.value.filter(({details}) => details.merged)
- } : pulls;
-}
-
-function toSummary({number, details}) {
- const {title, url, author} = details;
- return {
-  number,
-  title,
-  url,
-  author
- };
-}
-
-function firstParentShas(commits) {
- const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
- const mainline = new Set;
- let commit = commits.at(-1);
- for (;void 0 !== commit && !mainline.has(commit.sha); ) {
-  mainline.add(commit.sha);
-  commit = bySha.get(commit.parents[0] ?? "");
- }
- return mainline;
-}
-
-function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
- const merged = merge ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message) : null;
- const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
- const {number, own = ""} = (merged ?? squashed)?.groups ?? {};
- if (void 0 === number) return;
- const url = `${repositoryUrl}/pull/${number}`;
- return {
-  number: Number(number),
-  title: own.trim() || title,
-  url,
-  author: merged ? "" : author
- };
-}
 
 const PER_PAGE = 100;
 
@@ -2286,7 +2299,7 @@ async function compareCommits(source, subject, {from, to}) {
  const range = {
   url,
   headSha,
-  commits: commits.map(summarize),
+  commits,
   commitsComplete,
   files,
   filesComplete,
@@ -2295,11 +2308,8 @@ async function compareCommits(source, subject, {from, to}) {
  return {
   ok: !0,
   value: {
-   details: {
-    ...emptyDetails(subject),
-    ...range
-   },
-   commits
+   ...emptyDetails(subject),
+   ...range
   }
  };
 }
@@ -2315,16 +2325,16 @@ async function readNewestCommit(source, subject, ref, reason) {
   kind: "newest-commit-only",
   reason
  }, ...withoutDiff(files) ];
+ const known = {
+  url,
+  headSha,
+  commits: [ commit.value ],
+  files,
+  missing
+ };
  return withPullRequests(source, {
-  details: {
-   ...emptyDetails(subject),
-   url,
-   headSha,
-   commits: [ summarize(commit.value) ],
-   files,
-   missing
-  },
-  commits: [ commit.value ]
+  ...emptyDetails(subject),
+  ...known
  });
 }
 
@@ -2336,8 +2346,8 @@ function withoutDiff(files) {
  } ];
 }
 
-async function withPullRequests(source, {details, commits}) {
- const {pullRequests, missing} = await findMergedPullRequests(source, commits);
+async function withPullRequests(source, details) {
+ const {pullRequests, missing} = await findMergedPullRequests(source, details.commits);
  return {
   ok: !0,
   value: {
@@ -2345,15 +2355,6 @@ async function withPullRequests(source, {details, commits}) {
    pullRequests,
    missing: [ ...details.missing, ...missing ]
   }
- };
-}
-
-function summarize({sha, title, author, merge}) {
- return {
-  sha,
-  title,
-  author,
-  merge
  };
 }
 
@@ -2432,10 +2433,10 @@ async function readInstructionsFile(source, path) {
 const pull_request_MAX_PAGES = 10;
 
 async function gatherPullRequest(source, subject, {number, payload, covered}) {
- const reading = void 0 === payload ? readPullRequest(source, number) : Promise.resolve({
+ const reading = void 0 === payload ? readPullRequest(source, number) : {
   ok: !0,
   value: payload
- });
+ };
  if (void 0 !== covered) {
   const early = await reading;
   const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : void 0;
@@ -2469,7 +2470,7 @@ async function gatherNewCommits(source, pull, covered) {
   to: headSha
  });
  if (!range.ok) return;
- const {commits, commitsComplete, files, filesComplete, missing} = range.value.details;
+ const {commits, commitsComplete, files, filesComplete, missing} = range.value;
  return {
   ...pull,
   commits,
@@ -2526,7 +2527,7 @@ async function gatherIssue(source, subject, number) {
   issue_number: number
  }, issueSchema);
  if (!issue.ok) return issue;
- const {isPullRequest, description} = issue.value;
+ const {isPullRequest, details} = issue.value;
  if (isPullRequest) return gatherPullRequest(source, subject, {
   number
  });
@@ -2534,9 +2535,7 @@ async function gatherIssue(source, subject, number) {
   ok: !0,
   value: {
    ...emptyDetails(subject),
-   ...description,
-   kind: "issue",
-   thread: number
+   ...details
   }
  };
 }
@@ -2621,32 +2620,42 @@ async function gatherRelease(source, subject, tag) {
   tag
  }, releaseSchema);
  if (!read.ok && "release" === subject.kind) return read;
- const release = read.ok ? read.value : void 0;
  const listed = await listReleases(source);
+ const {publishedAt, details} = read.ok ? read.value : unpublished(source, tag);
  const previousTag = findPreviousRelease({
   tag,
-  publishedAt: release?.published_at ?? void 0,
-  releases: listed.items
+  publishedAt,
+  releases: listed.items.map(release => ({
+   ...release,
+   ...release.details
+  }))
  });
+ const reason = "no-previous-release";
  const range = await commitsSince(source, subject, {
   from: previousTag,
   to: tag,
-  reason: "no-previous-release"
+  reason
  });
+ const missing = [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ];
  return {
   ok: !0,
   value: {
    ...range.ok ? range.value : emptyDetails(subject),
-   kind: "release",
-   title: releaseTitle(release?.name, tag),
-   body: release?.body ?? "",
-   author: release?.author ?? "",
-   url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-   tag,
+   ...details,
    previousTag,
-   prerelease: release?.prerelease ?? !1,
-   draft: release?.draft ?? !1,
-   missing: [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ]
+   missing
+  }
+ };
+}
+
+function unpublished({url}, tag) {
+ return {
+  publishedAt: "",
+  details: {
+   kind: "release",
+   title: tag,
+   url: `${url}/releases/tag/${encodeURIComponent(tag)}`,
+   tag
   }
  };
 }
@@ -2659,14 +2668,13 @@ function listReleases(source) {
  }, array(releaseSchema)), release_MAX_PAGES);
 }
 
-function findPreviousRelease({tag, publishedAt = "\uffff", releases}) {
- const isMarked = releases.some(release => release.tag_name === tag && release.prerelease);
- const own = parseTag(tag, isMarked);
- const others = releases.filter(release => !release.draft && release.tag_name !== tag).map(release => ({
-  ...parseTag(release.tag_name, release.prerelease),
-  date: release.published_at ?? ""
+function findPreviousRelease({tag, publishedAt, releases}) {
+ const own = parseTag(tag, releases.some(release => release.tag === tag && release.prerelease));
+ const others = releases.filter(release => !release.draft && release.tag !== tag).map(release => ({
+  ...parseTag(release.tag, release.prerelease),
+  date: release.publishedAt
  })).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease);
- const earlier = "" === own.version ? others.filter(({date}) => "" !== date && date < publishedAt).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version));
+ const earlier = "" === own.version ? others.filter(({date}) => "" !== date && ("" === publishedAt || date < publishedAt)).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version));
  return earlier.at(-1)?.tag;
 }
 
@@ -2744,9 +2752,9 @@ async function findPullRequest(source, {after, ref}) {
 }
 
 async function withPullRequest(source, details, pull) {
- const others = details.pullRequests.filter(({number}) => number !== pull.number);
+ const {thread} = pull.details;
+ const others = details.pullRequests.filter(({number}) => number !== thread);
  const pullRequests = [ toSummary(pull), ...others ];
- const thread = pull.number;
  if (others.some(({nested}) => !nested)) return {
   ...details,
   pullRequests,
@@ -4018,14 +4026,12 @@ const comments_PER_PAGE = 100;
 
 const comments_MAX_PAGES = 1e3;
 
-const comments_nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
-
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int()
  })),
- body: comments_nullableText,
+ body: github_objects_text,
  html_url: schemas_string(),
  created_at: schemas_string()
 };
@@ -4048,7 +4054,7 @@ const recentCommentsSchema = array(pipe(object({
 
 const textSchema = pipe(object({
  id: schemas_int(),
- body: comments_nullableText
+ body: github_objects_text
 }), transform(({body}) => body));
 
 const reactionSchema = object({
@@ -4251,6 +4257,19 @@ const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
 
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
+
 const PERMISSION_OF_FLAG = {
  admin: "admin",
  maintain: "maintain",
@@ -4266,7 +4285,8 @@ const permissionSchema = pipe(object({
   permissions: optional(looseObject({}))
  }))
 }), transform(({role_name: role, user}) => {
- const granted = [ role, ...Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]).map(([, permission]) => permission) ];
+ const flags = Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]);
+ const granted = [ role, ...flags.map(([, permission]) => permission) ];
  return domain_PERMISSIONS.findLast(permission => granted.includes(permission)) ?? "none";
 }));
 
@@ -4289,22 +4309,14 @@ function createRepositoryApi(client, serverUrl) {
   async isPullRequestOpen(url) {
    const pull = parsePullRequestUrl(url, serverUrl);
    if (void 0 === pull) return;
+   const {number: pull_number, ...repository} = pull;
    const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
-   const read = await client.request(route, pull, repository_pullRequestSchema);
+   const read = await client.request(route, {
+    ...repository,
+    pull_number
+   }, repository_pullRequestSchema);
    return read.ok ? "open" === read.value.state : void 0;
   }
- };
-}
-
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- if (null === url || url.origin !== serverUrl.origin) return;
- const [, owner, repo, number] = /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname) ?? [];
- if (void 0 === owner || void 0 === repo || "." === repo || ".." === repo) return;
- return {
-  owner,
-  repo,
-  pull_number: Number(number)
  };
 }
 
@@ -5204,61 +5216,27 @@ function otherKey(name, raw) {
  return `${name}:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(JSON.stringify(raw) ?? "").digest("hex").slice(0, 32)}`;
 }
 
-const event_payload_text = schemas_catch(schemas_string(), "");
-
-const event_payload_account = schemas_catch(object({
- login: schemas_string()
-}), {
- login: ""
-});
-
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const activity = {
- action: event_payload_text,
+ action: github_objects_text,
  label: schemas_catch(optional(object({
   name: schemas_string()
  })), void 0)
 };
 
-const described = {
- number: schemas_int(),
- title: schemas_string(),
- body: event_payload_text,
- html_url: schemas_string(),
- user: event_payload_account,
- labels: schemas_catch(array(object({
-  name: schemas_string()
- })), [])
-};
-
 const releasePayload = pipe(object({
  action: schemas_enum([ "published", "released" ]),
- release: object({
-  tag_name: schemas_string().check(_minLength(1), _maxLength(250)),
-  name: event_payload_text,
-  body: event_payload_text,
-  html_url: schemas_string(),
-  author: event_payload_account,
-  draft: schemas_boolean(),
-  prerelease: schemas_boolean()
- })
-}), transform(({release: {tag_name: tag, name, html_url: url, author, ...rest}}) => {
- const known = {
-  ...rest,
-  title: releaseTitle(name, tag),
-  author: author.login,
-  url,
-  tag
- };
+ release: releaseSchema
+}), transform(({release: {details}}) => {
+ const {tag} = details;
  return {
   details: {
    ...emptyDetails({
     kind: "release",
     tag
    }),
-   ...known,
-   kind: "release"
+   ...details
   },
   deliveryKey: `release:${tag}`
  };
@@ -5266,47 +5244,36 @@ const releasePayload = pipe(object({
 
 const pullRequestPayload = pipe(object({
  ...activity,
- pull_request: object({
-  ...described,
-  created_at: event_payload_text,
-  draft: schemas_catch(schemas_boolean(), !1),
-  merged: schemas_catch(optional(schemas_boolean()), void 0),
-  merged_at: event_payload_text,
-  merge_commit_sha: schemas_catch(schemas_nullish(objectName), void 0),
-  head: object({
-   ref: event_payload_text,
-   sha: objectName
-  })
- })
-}), transform(({pull_request: pull, ...data}) => {
- const {draft, merged = "" !== pull.merged_at, head, created_at: openedAt} = pull;
- const headSha = (merged ? pull.merge_commit_sha : void 0) ?? head.sha;
- const details = {
-  ...event_payload_describe("pull-request", pull),
-  draft,
-  merged,
-  branch: head.ref,
-  openedAt,
-  headSha
- };
+ pull_request: pullRequestSchema
+}), transform(({pull_request: {details}, ...data}) => {
+ const {thread: number, merged, headSha} = details;
  const suffix = merged && "closed" === data.action ? "" : `/${activityOf(data)}`;
  return {
-  details,
-  deliveryKey: `pull-request:${pull.number}@${headSha}${suffix}`
+  details: {
+   ...emptyDetails({
+    kind: "pull-request",
+    number
+   }),
+   ...details
+  },
+  deliveryKey: `pull-request:${number}@${headSha}${suffix}`
  };
 }));
 
 const issuePayload = pipe(object({
  ...activity,
- issue: object({
-  ...described,
-  updated_at: event_payload_text
- })
-}), transform(({issue, ...data}) => {
- const deliveryKey = `issue:${issue.number}/${activityOf(data)}@${issue.updated_at}`;
+ issue: issueSchema
+}), transform(({issue: {details, updatedAt}, ...data}) => {
+ const {thread: number} = details;
  return {
-  details: event_payload_describe("issue", issue),
-  deliveryKey
+  details: {
+   ...emptyDetails({
+    kind: "issue",
+    number
+   }),
+   ...details
+  },
+  deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`
  };
 }));
 
@@ -5316,7 +5283,7 @@ const pushedCommit = pipe(object({
  id: schemas_string(),
  message: schemas_string(),
  author: schemas_catch(object({
-  username: event_payload_text
+  username: github_objects_text
  }), {
   username: ""
  })
@@ -5332,7 +5299,7 @@ const pushPayload = pipe(object({
  before: objectName,
  after: objectName,
  deleted: optional(literal(!1)),
- compare: event_payload_text,
+ compare: github_objects_text,
  commits: schemas_catch(array(pushedCommit), [])
 }), transform(({ref, before, after, compare: url, commits}) => {
  const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
@@ -5357,26 +5324,6 @@ const PAYLOADS = new Map([ [ "release", releasePayload ], [ "pull_request", pull
 
 function activityOf({action, label}) {
  return void 0 === label ? action : `${action}:${label.name}`;
-}
-
-function event_payload_describe(kind, data) {
- const {number, title, body, html_url: url, user} = data;
- const known = {
-  kind,
-  title,
-  body,
-  author: user.login,
-  url,
-  thread: number
- };
- return {
-  ...emptyDetails({
-   kind,
-   number
-  }),
-  ...known,
-  labels: data.labels.map(({name}) => name)
- };
 }
 
 function parseEvent(name, raw) {
@@ -5568,8 +5515,6 @@ function escapeKeepingSpace(part) {
  return `${before}${escapeText(part)}${after}`;
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
 const MAX_LINK_LENGTH = 300;
@@ -5577,8 +5522,11 @@ const MAX_LINK_LENGTH = 300;
 function renderPullRequestLink({prLink, repository}, serverUrl) {
  const url = URL.parse(prLink ?? "");
  const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ const pull = parsePullRequestUrl(prLink ?? "", serverUrl);
+ if (isVetted && void 0 !== pull) {
+  const repositoryName = `${pull.owner}/${pull.repo}`;
+  return markdown_link(`${repositoryName}#${pull.number}`, `${url.origin}/${repositoryName}/pull/${pull.number}`);
+ }
  if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return identifier(prLink ?? "");
 }
@@ -5983,32 +5931,19 @@ const NOT_FOUND_GRACE_MS = 3e4;
 
 const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
 
-const BACKOFF_STEP = 1.5;
-
-const MAX_BACKOFF = 4;
-
-function initialHealth(now) {
+function healthy(now) {
  return {
-  lastSuccessAt: now,
-  backoffFactor: 1
- };
-}
-
-function recordSuccess({backoffFactor}, now) {
- return {
-  ...initialHealth(now),
-  backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP)
+  lastSuccessAt: now
  };
 }
 
 function recordFailure(health, error, now) {
- const {lastSuccessAt, failingSince, lastReason, backoffFactor} = health;
+ const {lastSuccessAt, failingSince, lastReason} = health;
  const reason = rejectionReason(error);
  const next = {
   lastSuccessAt,
   failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
-  lastReason: reason,
-  backoffFactor: "rate-limited" === reason ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor
+  lastReason: reason
  };
  const denied = DENIED.find(each => each === reason);
  if (void 0 !== denied && DENIED.some(each => each === lastReason)) return {
@@ -6043,12 +5978,12 @@ const JITTER = .1;
 
 const MAX_DELAY_MS = 12e4;
 
-function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, backoffFactor = 1, random}) {
+function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, random}) {
  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
  const jitter = 1 - JITTER + 2 * JITTER * random();
  const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
- return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
+ return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
 }
 
 function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
@@ -6062,7 +5997,7 @@ async function pollJob(options) {
  const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
  let job = options.first;
  let observations = NO_OBSERVATIONS;
- let health = initialHealth(startedAt);
+ let health = healthy(startedAt);
  let attempts = 0;
  const elapsed = () => clock.now() - startedAt;
  const finish = end => ({
@@ -6085,15 +6020,15 @@ async function pollJob(options) {
   end: "finished",
   assumedByTimeout: completion.assumedByTimeout
  } : void 0;
- const delayAfter = (completion, retryAfterMs) => {
+ const delayAfter = (completion, error) => {
   const now = clock.now();
-  const {backoffFactor} = health;
+  const isLimited = 429 === error?.status;
+  const retryAfterMs = error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : void 0);
   return clampDelay({
    desiredMs: "recheck" === completion.kind ? Math.max(completion.inMs, MIN_INTERVAL_MS) : nextDelay({
     elapsedMs: elapsed(),
     fixedIntervalMs,
     retryAfterMs,
-    backoffFactor,
     random
    }),
    latestMs: outageDeadline(health) - now,
@@ -6129,7 +6064,7 @@ async function pollJob(options) {
   };
   if (result.ok) {
    job = result.value;
-   health = recordSuccess(health, clock.now());
+   health = healthy(clock.now());
    completion = evaluate(job);
    end = endOf(completion);
   } else {
@@ -6144,7 +6079,7 @@ async function pollJob(options) {
   if (isLast) end ??= {
    end: "timed-out"
   };
-  if (void 0 === end) delay = delayAfter(completion, error?.retryAfterMs);
+  if (void 0 === end) delay = delayAfter(completion, error);
   const status = result.ok ? result.value.status : void 0;
   const unknownStatus = knownStatuses.has(status) ? void 0 : status;
   knownStatuses.add(status);
@@ -8671,6 +8606,10 @@ async function checkConnection({signal, service: {host}, analytics}) {
  }));
 }
 
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
 
 function applyContentFilters(details, filters, sender) {
@@ -8689,7 +8628,7 @@ function skipByProperties({kind, subject, draft, merged, prerelease, branch, lab
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const findIgnored = login => "" === login ? void 0 : [ agentLogin, ...ignoreAuthors, ...bots ].find(each => isSameLogin(each, login));
+ const findIgnored = login => [ agentLogin, ...ignoreAuthors, ...bots ].find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
  const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
  const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
  if (void 0 === ignored) return;
@@ -8714,10 +8653,6 @@ function namesOf({path, previousPath = path}) {
 
 function isRoutine(path) {
  return [ "lock", "ci", "generated" ].includes(fileKind(path));
-}
-
-function isSameLogin(written, login) {
- return written.replace(/^@/, "").toLowerCase() === login.toLowerCase();
 }
 
 async function resolveSubject(context, event) {

@@ -1051,6 +1051,63 @@ const $ZodObject = $constructor("$ZodObject", (inst, def) => {
  };
 });
 
+function handleUnionResults(results, final, inst, ctx) {
+ for (const result of results) if (0 === result.issues.length) {
+  final.value = result.value;
+  return final;
+ }
+ const nonaborted = results.filter(r => !aborted(r));
+ if (1 === nonaborted.length) {
+  final.value = nonaborted[0].value;
+  return nonaborted[0];
+ }
+ final.issues.push({
+  code: "invalid_union",
+  input: final.value,
+  inst,
+  errors: results.map(result => result.issues.map(iss => finalizeIssue(iss, ctx, config())))
+ });
+ return final;
+}
+
+const $ZodUnion = $constructor("$ZodUnion", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => zod.def.options.some(o => "defaulted" === o._zod.optin) ? "defaulted" : zod.def.options.some(o => void 0 !== o._zod.optin) ? "optional" : void 0);
+ defineLazyInternal(inst, "optout", zod => zod.def.options.some(o => "optional" === o._zod.optout) ? "optional" : void 0);
+ defineLazyInternal(inst, "values", zod => {
+  if (zod.def.options.every(o => o._zod.values)) return new Set(zod.def.options.flatMap(option => Array.from(option._zod.values)));
+  return;
+ });
+ defineLazyInternal(inst, "pattern", zod => {
+  if (zod.def.options.every(o => o._zod.pattern)) {
+   const patterns = zod.def.options.map(o => o._zod.pattern);
+   return new RegExp(`^(${patterns.map(p => cleanRegex(p.source)).join("|")})$`);
+  }
+  return;
+ });
+ const first = 1 === def.options.length ? def.options[0]._zod.run : null;
+ inst._zod.parse = (payload, ctx) => {
+  if (first) return first(payload, ctx);
+  let async = !1;
+  const results = [];
+  for (const option of def.options) {
+   const result = option._zod.run({
+    value: payload.value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) {
+    results.push(result);
+    async = !0;
+   } else {
+    if (0 === result.issues.length) return result;
+    results.push(result);
+   }
+  }
+  if (!async) return handleUnionResults(results, payload, inst, ctx);
+  return Promise.all(results).then(results => handleUnionResults(results, payload, inst, ctx));
+ };
+});
+
 const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
  $ZodType.init(inst, def);
  inst._zod.optin = "optional";
@@ -1606,6 +1663,19 @@ function looseObject(shape, params) {
  });
 }
 
+const ZodMiniUnion = $constructor("ZodMiniUnion", (inst, def) => {
+ $ZodUnion.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function union(options, params) {
+ return new ZodMiniUnion({
+  type: "union",
+  options,
+  ...normalizeParams(params)
+ });
+}
+
 const ZodMiniTransform = $constructor("ZodMiniTransform", (inst, def) => {
  $ZodTransform.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -1672,6 +1742,100 @@ function pipe(in_, out) {
  });
 }
 
+const github_objects_text = schemas_catch(schemas_string(), "");
+
+const account = pipe(schemas_catch(object({
+ login: schemas_string()
+}), {
+ login: ""
+}), transform(({login}) => login));
+
+const flag = schemas_catch(schemas_boolean(), !1);
+
+const labels = pipe(schemas_catch(array(union([ schemas_string(), object({
+ name: schemas_nullish(schemas_string())
+}) ])), []), transform(all => all.flatMap(label => ("string" == typeof label ? label : label.name) || [])));
+
+const thread = {
+ number: schemas_int(),
+ title: schemas_string(),
+ body: github_objects_text,
+ html_url: schemas_string(),
+ user: account,
+ labels
+};
+
+pipe(object({
+ ...thread,
+ pull_request: schemas_nullish(unknown()),
+ updated_at: github_objects_text
+}), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
+ isPullRequest: !!pull,
+ updatedAt,
+ details: {
+  ...github_objects_describe(issue),
+  kind: "issue"
+ }
+})));
+
+pipe(object({
+ ...thread,
+ draft: flag,
+ created_at: github_objects_text,
+ merged_at: github_objects_text,
+ merge_commit_sha: schemas_nullish(schemas_string()),
+ base: object({
+  ref: github_objects_text
+ }),
+ head: object({
+  ref: github_objects_text,
+  sha: schemas_string()
+ })
+}), transform(({base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull}) => ({
+ base: base.ref,
+ details: {
+  ...github_objects_describe(pull),
+  kind: "pull-request",
+  branch: head.ref,
+  openedAt,
+  draft,
+  merged: "" !== mergedAt,
+  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
+ }
+})));
+
+pipe(object({
+ tag_name: schemas_string(),
+ name: github_objects_text,
+ body: github_objects_text,
+ html_url: schemas_string(),
+ author: account,
+ draft: schemas_boolean(),
+ prerelease: schemas_boolean(),
+ published_at: github_objects_text
+}), transform(({tag_name: tag, name, html_url: url, published_at: publishedAt, ...release}) => ({
+ publishedAt,
+ details: {
+  ...release,
+  kind: "release",
+  title: name.trim() || tag,
+  url,
+  tag
+ }
+})));
+
+function github_objects_describe(data) {
+ const {number, title, body, html_url: url, user: author, labels: names} = data;
+ return {
+  title,
+  body,
+  url,
+  author,
+  labels: names,
+  thread: number
+ };
+}
+
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
@@ -1690,14 +1854,12 @@ const PER_PAGE = 100;
 
 const MAX_PAGES = 1e3;
 
-const nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
-
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int()
  })),
- body: nullableText,
+ body: github_objects_text,
  html_url: schemas_string(),
  created_at: schemas_string()
 };
@@ -1720,7 +1882,7 @@ const recentCommentsSchema = array(pipe(object({
 
 const textSchema = pipe(object({
  id: schemas_int(),
- body: nullableText
+ body: github_objects_text
 }), transform(({body}) => body));
 
 const reactionSchema = object({
@@ -4379,7 +4541,18 @@ function escapeKeepingSpace(part) {
  return `${before}${markdown_escapeText(part)}${after}`;
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
@@ -4388,8 +4561,11 @@ const MAX_LINK_LENGTH = 300;
 function renderPullRequestLink({prLink, repository}, serverUrl) {
  const url = URL.parse(prLink ?? "");
  const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const [, place, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (isVetted && url.host === serverUrl.host && void 0 !== place) return markdown_link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
+ const pull = parsePullRequestUrl(prLink ?? "", serverUrl);
+ if (isVetted && void 0 !== pull) {
+  const repositoryName = `${pull.owner}/${pull.repo}`;
+  return markdown_link(`${repositoryName}#${pull.number}`, `${url.origin}/${repositoryName}/pull/${pull.number}`);
+ }
  if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return markdown_identifier(prLink ?? "");
 }
