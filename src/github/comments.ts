@@ -47,7 +47,6 @@ const textSchema = z.pipe(
 const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
-/** The threads of a repository. */
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
     client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, ...page }, commentsSchema);
