@@ -54,57 +54,45 @@ export function fakeContext(
       (number) => repository.pulls?.[number],
     );
   };
+  const comparison = (basehead: string, page: { page: number }): unknown => {
+    const found = repository.comparisons?.[basehead];
+    if (found === undefined) return undefined;
+    return {
+      html_url: `https://github.com/acme/app/compare/${basehead}`,
+      status: found.status ?? 'ahead',
+      total_commits: found.commits.length,
+      commits: paged(found.commits, page),
+      ...(page.page === 1 && { files: (found.files ?? []).slice(0, 300) }),
+    };
+  };
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
-  const routes: Record<string, [RouteName, (of: any) => string | number, (of: any) => unknown]> = {
+  const routes: Record<string, [RouteName, (of: any) => unknown]> = {
     '/releases/tags/{tag}': [
       'release',
-      (of) => of.tag,
       (of) => repository.releases?.find((one) => one['tag_name'] === of.tag),
     ],
-    '/releases': ['releases', (of) => of.page, (of) => paged(repository.releases ?? [], of)],
-    '/compare/{basehead}': [
-      'compare',
-      (of) => `${of.basehead} ${of.page}`,
-      (of) => {
-        const found = repository.comparisons?.[of.basehead];
-        return (
-          found && {
-            html_url: `https://github.com/acme/app/compare/${of.basehead}`,
-            status: found.status ?? 'ahead',
-            total_commits: found.commits.length,
-            commits: paged(found.commits, of),
-            ...(of.page === 1 && { files: (found.files ?? []).slice(0, 300) }),
-          }
-        );
-      },
-    ],
-    '/commits/{ref}': ['commit', (of) => of.ref, (of) => repository.commits?.[of.ref]],
-    '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => of.commit_sha, (of) => pullsOf(of.commit_sha)],
-    '/contents/{path}': ['content', (of) => of.path, (of) => repository.contents?.[of.path]],
-    '/pulls/{pull_number}': ['pull', (of) => of.pull_number, (of) => repository.pulls?.[of.pull_number]],
-    '/pulls/{pull_number}/files': [
-      'files',
-      (of) => `${of.pull_number} ${of.page}`,
-      (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of),
-    ],
-    '/issues/{issue_number}': [
-      'issue',
-      (of) => of.issue_number,
-      (of) => repository.issues?.[of.issue_number],
-    ],
+    '/releases': ['releases', (of) => paged(repository.releases ?? [], of)],
+    '/compare/{basehead}': ['compare', (of) => comparison(of.basehead, of)],
+    '/commits/{ref}': ['commit', (of) => repository.commits?.[of.ref]],
+    '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => pullsOf(of.commit_sha)],
+    '/contents/{path}': ['content', (of) => repository.contents?.[of.path]],
+    '/pulls/{pull_number}': ['pull', (of) => repository.pulls?.[of.pull_number]],
+    '/pulls/{pull_number}/files': ['files', (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of)],
+    '/issues/{issue_number}': ['issue', (of) => repository.issues?.[of.issue_number]],
   };
-  const respond = (route: string, parameters: object): Readonly<{ status: number } | { data: unknown }> => {
+  const respond = (route: string, parameters: Json): Readonly<{ status: number } | { data: unknown }> => {
     const known = routes[route.replace('GET /repos/{owner}/{repo}', '')];
     if (known === undefined) throw new Error(`no such route: ${route}`);
-    const [name, describe, find] = known;
-    calls.push(`${name} ${describe(parameters)}`);
+    const [name, find] = known;
+    const { per_page: _, ...described } = parameters;
+    calls.push(`${name} ${Object.values(described).join(' ')}`);
     const data = find(parameters);
     responses.set(name, data);
     return replies[name] ?? (data === undefined ? { status: 404 } : { data });
   };
   const request: GitHubRead = async <T>(
     route: string,
-    parameters: object,
+    parameters: Json,
     schema: z.ZodMiniType<T>,
   ): Promise<Result<T>> => {
     const response = respond(route, parameters);
