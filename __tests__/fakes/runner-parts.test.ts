@@ -2,34 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseEntries } from '../../fakes/runner/command-files.ts';
 import { evaluate, holds } from '../../fakes/runner/expressions.ts';
-import { LineSplitter } from '../../fakes/runner/line-splitter.ts';
-import { Masker } from '../../fakes/runner/masker.ts';
 import { secretForms } from '../../fakes/runner/secret-forms.ts';
 import { parseCommand } from '../../fakes/runner/workflow-command.ts';
-
-describe('lines', () => {
-  it.each([
-    [['a\nb'], ['a', 'b']],
-    [['a\r\nb\rc\n'], ['a', 'b', 'c']],
-    [
-      ['a\r', '\nb'],
-      ['a', 'b'],
-    ],
-    [
-      ['a\r', 'b'],
-      ['a', 'b'],
-    ],
-    [
-      ['a', 'b\n\n'],
-      ['ab', ''],
-    ],
-    [['a\r'], ['a']],
-    [[''], []],
-  ])('of %j are %j', (chunks, expected) => {
-    const splitter = new LineSplitter();
-    expect([...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()]).toEqual(expected);
-  });
-});
 
 describe('workflow commands', () => {
   it.each([
@@ -60,18 +34,6 @@ describe('entries of a command file', () => {
 
   it.each(['=1', '<<E\nE', 'a<<\n', 'a<<E\nb', 'word'])('%j is refused', (text) => {
     expect(() => parseEntries(text)).toThrow('Invalid');
-  });
-});
-
-describe('masks', () => {
-  it.each([
-    [['secret'], 'a secret, secret', 'a ***, ***'],
-    [['secret', 'retina'], 'secretina', '***'],
-    [['first line\nlast line'], 'last line of first line', '*** of ***'],
-    [['pa"ss word'], '{"k":"pa\\"ss word"} pa%22ss%20word', '{"k":"***"} ***'],
-    [['hunter2hunter2'], `Basic ${btoa('user:hunter2hunter2')}`, 'Basic dXNlcjp***g=='],
-  ])('of %j in %j', (secrets, line, expected) => {
-    expect(new Masker(secrets).mask(line)).toBe(expected);
   });
 });
 

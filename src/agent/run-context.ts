@@ -8,6 +8,7 @@ import type {
   Trigger,
   ThreadLocation,
 } from '../domain.ts';
+import type { DocsGitHub } from '../docs-pull-request/complete.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
   AnalyticsApi,
@@ -51,6 +52,8 @@ export type Dependencies = Readonly<{
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectDocs: (repository: string, token: string) => DocsGitHub;
 }>;
 
 /** The docs service, with one key and one project. */
@@ -120,6 +123,11 @@ export function createRunContext(
     warn:
       connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
   };
+}
+
+/** Login of the person, or the App, that caused the request. For a schedule GitHub names the person who last changed the cron line. */
+export function requesterOf({ event, commandEvent, run }: RunContext): string {
+  return commandEvent?.author.login ?? (event?.name === 'schedule' ? 'the schedule' : run.actor);
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */

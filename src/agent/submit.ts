@@ -13,7 +13,7 @@ import { resumePrevious } from './resume.ts';
 import { clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, unconfirmed } from './result.ts';
-import { renderComment, type RunContext } from './run-context.ts';
+import { renderComment, requesterOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
@@ -45,13 +45,11 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
 }
 
 function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
-  const { event, commandEvent, run, subject, trigger } = context;
-  // For a schedule GitHub names as the actor the person who last changed the cron line.
-  const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
+  const { commandEvent, run, subject, trigger } = context;
   return {
     trigger,
     digest: instructionDigest(context, instruction),
-    requester: commandEvent?.author.login ?? automatic,
+    requester: requesterOf(context),
     subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
     run: run.id,
   };

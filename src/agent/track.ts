@@ -33,7 +33,7 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   if (found !== undefined && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted)
     await saveComment(context, found, { job, note });
   const result = await waitForResult(context, tracked);
-  return finishSubmission(context, found, { ...result, note: note ?? result.note, prompt });
+  return finishSubmission(context, found, { ...result, note: note ?? result.note, prompt }, job);
 }
 
 /** After its wait, a run still writes its report. */

@@ -1,11 +1,10 @@
 import type { Job } from '../domain.ts';
+import { httpsUrl } from '../https-url.ts';
 import { parsePullRequestUrl } from '../pull-request-url.ts';
 import { identifier, link } from './markdown.ts';
 
 /** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
 
 /**
  * The pull request as a link if we know where it leads, otherwise as code: the service's text must not send people to other places. On
@@ -17,16 +16,15 @@ export function renderPullRequestLink(
   { prLink, repository }: Pick<Job, 'prLink' | 'repository'>,
   serverUrl: URL,
 ): string {
-  const url = URL.parse(prLink ?? '');
-  const isVetted =
-    url?.protocol === 'https:' && url.username + url.password === '' && url.href.length <= MAX_LINK_LENGTH;
-  const pull = parsePullRequestUrl(prLink ?? '', serverUrl);
-  // `owner/repo#7` is what people say.
-  if (isVetted && pull !== undefined) {
-    const repositoryName = `${pull.owner}/${pull.repo}`;
-    return link(`${repositoryName}#${pull.number}`, `${url.origin}/${repositoryName}/pull/${pull.number}`);
+  const vetted = httpsUrl(prLink) ?? '';
+  const pull = parsePullRequestUrl(vetted, serverUrl);
+  if (pull !== undefined) {
+    const { owner, repo, number } = pull;
+    // `owner/repo#7` is what people say.
+    return link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
   }
-  if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? '')?.host)
+  const url = URL.parse(vetted);
+  if (url !== null && url.host !== serverUrl.host && url.host === URL.parse(repository ?? '')?.host)
     return link(`${url.host}${readablePath(url.pathname)}`, url.href);
   return identifier(prLink ?? '');
 }

@@ -2,7 +2,7 @@
 import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present, type ConclusionDetails } from './conclusion.ts';
-import { renderInline } from './markdown.ts';
+import { link, renderInline } from './markdown.ts';
 import { renderPullRequestLink } from './pull-request-link.ts';
 import type { Explanation } from './service-errors.ts';
 
@@ -18,6 +18,8 @@ export type RunResult = Partial<Explanation> &
     /** How often the job was read. */
     attempts?: number;
     commentUrl?: string;
+    /** Where the docs can be read before the pull request is merged: an https address. */
+    previewUrl?: string | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
   }>;
@@ -53,13 +55,14 @@ const MAX_TEXT_LENGTH = 2000;
 
 /** What follows the title: what happened, what to do, and what was seen of an error, which few people need. */
 export function renderBody(result: ShownResult, dashboardUrl: ResultLinks['dashboardUrl']): string {
-  const { note = '', detail = '', steps = [] } = result;
+  const { note = '', detail = '', steps = [], previewUrl = '' } = result;
   const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');
   const isList = steps.length > 1;
   return joinTexts([
     isList && message !== '' ? `**${message}**` : message,
     render(note),
+    previewUrl === '' ? '' : `Preview: ${link(new URL(previewUrl).host, previewUrl)}`,
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
     detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
   ]);

@@ -6,7 +6,7 @@ import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
 import { exportViews, sweep } from '../scheduled.ts';
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
-const SECRETS = ['api-key', 'previous-api-keys', 'github-token'];
+const SECRETS = ['api-key', 'previous-api-keys', 'github-token', 'docs-token'];
 
 /** The same text in every input. */
 function inAll(names: readonly string[], text: string): Readonly<Record<string, string>> {

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../../src/send-request.ts';
 import { createSend } from '../../../src/service/http.ts';
 import { makeCertificate } from '../../support/certificate.ts';
-import { startServer } from './servers.ts';
+import { listenOn } from './servers.ts';
 
 const KEY = 'mint_secret_key';
 const RESPONDED = { ok: true, value: { status: 200 } };
@@ -23,6 +23,7 @@ function setEnvironment(variables: Readonly<Record<string, string | undefined>>)
 
 beforeEach(() => setEnvironment({}));
 afterAll(() => setEnvironment(Object.fromEntries(environment)));
+
 function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${KEY}` };
   return { method: 'GET', url: new URL(url), headers, timeoutMs: 2000, maxBytes: 1000, ...more };
@@ -48,7 +49,7 @@ async function startProxy(options: { tunnelTo?: number; refuseWith?: string; sil
     });
     far.on('error', () => socket.destroy());
   });
-  return { port: await startServer(proxy), seen };
+  return { port: await listenOn(proxy), seen };
 }
 
 async function startTlsServer(name: string) {
@@ -58,7 +59,7 @@ async function startTlsServer(name: string) {
     seen.push(`${req.url} ${req.headers.authorization}`);
     res.end('{"from":"service"}');
   });
-  return { port: await startServer(server), seen, cert };
+  return { port: await listenOn(server), seen, cert };
 }
 
 test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
@@ -109,10 +110,17 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     },
   );
 
-  test('a host on this machine is asked directly', async () => {
-    const server = await startProxy();
-    await sendBy({ HTTP_PROXY: 'http://192.0.2.1:9' })(request(`http://127.0.0.1:${server.port}/direct`));
-    expect(server.seen).toEqual(['GET /direct']);
+  test.each(['NO_PROXY', 'no_proxy'])('%s: a listed host is asked directly', async (name) => {
+    const proxy = await startProxy();
+    const send = sendBy({ HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, [name]: '192.0.2.1,127.0.0.1' });
+    await send(request(`http://127.0.0.1:${proxy.port}/direct`));
+    expect(proxy.seen).toEqual(['GET /direct']);
+  });
+
+  test('a loopback host is asked directly without being listed', async () => {
+    const proxy = await startProxy();
+    await sendBy({ HTTP_PROXY: 'http://192.0.2.1:9' })(request(`http://127.0.0.1:${proxy.port}/direct`));
+    expect(proxy.seen).toEqual(['GET /direct']);
   });
 
   test('a certificate that is not trusted behind a tunnel: the key does not leave', async () => {

@@ -4,8 +4,9 @@ import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
+import { closing, listenOn } from './servers.ts';
 import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
-import { closeAfterTest, serve, startServer } from './servers.ts';
+import { listen } from '../../../fakes/http-server.ts';
 
 const send = createSend();
 beforeEach(fakeTimeouts);
@@ -22,8 +23,7 @@ function get(url: string): HttpRequest {
 
 /** Sends one POST to a server that does what `fault` says. */
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
-  const server = await startFaultServer(fault, endTimeouts);
-  closeAfterTest(server);
+  const server = closing(await startFaultServer(fault, endTimeouts));
   const result = await send(post(`${server.url}/v2/job`, more));
   return { result, requests: server.requests };
 }
@@ -38,12 +38,10 @@ function textIn(result: Result<HttpResponse>): string {
   return Buffer.from(result.value.body).toString();
 }
 
-describe('when no connection is made', () => {
-  test('a TLS handshake that never ends: not sent', async () => {
-    const port = await startServer(createTcpServer(endTimeouts));
-    const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-  });
+test('a TLS handshake that never ends: not sent', async () => {
+  const port = await listenOn(createTcpServer(endTimeouts));
+  const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
+  expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
 });
 
 describe('when the response is not complete', () => {
@@ -71,12 +69,10 @@ describe('when the response is not complete', () => {
   });
 });
 
-describe('the size of a response', () => {
-  test('is limited', async () => {
-    const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
-    expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
-    expect(requests.length).toBe(1);
-  });
+test('the size of a response is limited', async () => {
+  const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
+  expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
+  expect(requests.length).toBe(1);
 });
 
 describe('when the server responds', () => {
@@ -92,11 +88,13 @@ describe('when the server responds', () => {
   });
 
   test('the bound on connecting does not limit the response', async () => {
-    const url = await serve((_req, res) => {
-      jest.advanceTimersByTime(50);
-      res.end('slow');
-    });
-    expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(url)))).toBe('slow');
+    const server = closing(
+      await listen((_req, res) => {
+        jest.advanceTimersByTime(50);
+        res.end('slow');
+      }),
+    );
+    expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(server.url)))).toBe('slow');
   });
 });
 
@@ -111,7 +109,7 @@ describe('when the signal aborts', () => {
 
   test('before there is a connection: not sent', async () => {
     const stop = new AbortController();
-    const silent = await startServer(createTcpServer());
+    const silent = await listenOn(createTcpServer(() => {}));
     const sent = send({ ...post(`https://127.0.0.1:${silent}`), signal: stop.signal });
     stop.abort();
     expect(errorIn(await sent)).toEqual(cancelled);
@@ -119,8 +117,8 @@ describe('when the signal aborts', () => {
 
   test('before the response: the request may have been processed', async () => {
     const stop = new AbortController();
-    const url = await serve(() => stop.abort());
-    const result = await send(post(url, { signal: stop.signal }));
+    const server = closing(await listen(() => stop.abort()));
+    const result = await send(post(server.url, { signal: stop.signal }));
     expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
   });
 });
@@ -128,11 +126,13 @@ describe('when the signal aborts', () => {
 describe('connections', () => {
   test('are shared by reads; each POST has its own', async () => {
     const ports: (number | undefined)[] = [];
-    const url = await serve((req, res) => {
-      ports.push(req.socket.remotePort);
-      res.end('{}');
-    });
-    for (const request of [get, post, get, post, get]) await send(request(url));
+    const server = closing(
+      await listen((req, res) => {
+        ports.push(req.socket.remotePort);
+        res.end('{}');
+      }),
+    );
+    for (const request of [get, post, get, post, get]) await send(request(server.url));
     const [read, first, , second] = ports;
     expect(ports).toEqual([read, first, read, second, read]);
     expect(new Set(ports).size).toBe(3);
@@ -140,13 +140,15 @@ describe('connections', () => {
 
   test('that are reset after a read are not tried again', async () => {
     let seen = 0;
-    const url = await serve((req, res) => {
-      seen += 1;
-      if (seen === 1) res.end('{}');
-      else req.socket.resetAndDestroy();
-    });
-    await send(get(url));
-    expect(errorIn(await send(get(url))).kind).toBe('no-response');
+    const server = closing(
+      await listen((req, res) => {
+        seen += 1;
+        if (seen === 1) res.end('{}');
+        else req.socket.resetAndDestroy();
+      }),
+    );
+    await send(get(server.url));
+    expect(errorIn(await send(get(server.url))).kind).toBe('no-response');
     expect(seen).toBe(2);
   });
 });

@@ -1,5 +1,3 @@
-/** Servers on the loopback interface, closed after each test. */
-import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterEach } from '@jest/globals';
 
@@ -8,28 +6,27 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-export function closeAfterTest({ close }: Readonly<{ close: () => Promise<void> }>): void {
-  closers.push(close);
+/** Closes a server at the end of the test. */
+export function closing<T extends Readonly<{ close: () => Promise<void> }>>(server: T): T {
+  closers.push(server.close);
+  return server;
 }
 
-/** Starts a server and returns its port. */
-export async function startServer(server: Server): Promise<number> {
+/** Lets a server listen on a free port of the loopback interface, which is returned, until the end of the test. */
+export function listenOn(server: Server): Promise<number> {
   const sockets: Socket[] = [];
   server.on('connection', (socket: Socket) => {
     sockets.push(socket);
     socket.on('error', () => {});
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-  closeAfterTest({ close });
-  return (server.address() as AddressInfo).port;
-}
-
-/** Serves a handler and returns its URL. */
-export async function serve(handler: RequestListener): Promise<string> {
-  return `http://127.0.0.1:${await startServer(createServer(handler))}`;
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  );
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
 }

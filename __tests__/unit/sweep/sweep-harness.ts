@@ -1,17 +1,13 @@
+import type { DocsGitHub } from '../../../src/docs-pull-request/complete.ts';
 import type { Job, RequestError, Result, Submission } from '../../../src/domain.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import { exampleComment, exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 
-const INPUTS: Readonly<Record<string, string>> = {
-  'api-key': 'secret-key',
-  'base-url': 'https://api.example.com',
-  'give-up-hours': '72',
-  command: '/docs',
-};
 const AUTHOR = 4;
 
 export const requestError = (status: number, detail = 'no'): RequestError => ({
@@ -59,7 +55,7 @@ export class SweepHarness {
 
   async sweep(eventName = 'schedule'): Promise<boolean> {
     return runSweep({
-      getInput: (name) => INPUTS[name] ?? '',
+      getInput: inputsOf('sweep/action.yml', { 'project-id': '' }),
       eventName,
       run: {
         id: '1',
@@ -77,7 +73,8 @@ export class SweepHarness {
       clock: this.clock,
       signal: this.controller.signal,
       connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
-      connectComments: () => this.#commentsApi(),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these sweeps complete no pull requests
+      connectDocs: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
     });
   }
 

@@ -21,23 +21,11 @@ test.each<[string, Cell[][], string]>([
 });
 
 describe('when a spreadsheet would calculate a text', () => {
+  const spaces = ['\t', '\r', '\n', ' ', '\u00a0', '\ufeff', '\u200b'];
   test.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@x',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    ' =1',
-    '\u00a0=1',
-    '\ufeff=1',
-    '\u200b=1',
+    ...[...'=+-@＝＋－＠'].map((sign) => `${sign}1`),
+    ...spaces.map((space) => `${space}=1`),
     '=1\n2',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
     '\tx',
   ])('%j gets an apostrophe', (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);

@@ -8,41 +8,15 @@ import { foldedTables, topTable } from '../../../src/views/tables.ts';
 import type { PageTrend } from '../../../src/views/trends.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { anyText } from '../../support/any-text.ts';
+import { HOSTILE_TEXTS } from '../../security/hostile-texts.ts';
 import { validInputs } from './defaults.ts';
 import { RANGE, row } from './memory-analytics.ts';
 
 const trend = (path: string, total = 5, change?: number): PageTrend =>
   change === undefined ? row(path, total) : { ...row(path, total), before: row(path, total - change) };
-const HOSTILE = [
-  "=cmd|' /C calc'!A0",
-  '+1',
-  '-1',
-  '@everyone',
-  '\t=1',
-  '/a\tb',
-  '/"quoted"',
-  '/a|b',
-  '/a\\|b',
-  '/a\\',
-  '/a\r\n| 1 | x |',
-  '/`code`',
-  '``/x``',
-  '/\u202egnp.exe',
-  '/\u2028/\u2029',
-  '/\u0000\u001b[31m',
-  '<script>alert(1)</script>',
-  '</details>',
-  '![x](https://example.com/x.png)',
-  '%%{init: {"theme":"dark"}}%%',
-  '"] --> bar [999]',
-  '#35;#quot;',
-  '/شارع/עברית',
-  '::error::x',
-  '```\n# out',
-  '',
-  '/'.repeat(5000),
-  '😀'.repeat(100),
-];
+const FORMULA = "=cmd|' /C calc'!A0";
+const LABELS = ['"] --> bar [999]', '#35;#quot;', '%%{init: {"theme":"dark"}}%%', '/a\\|b', '/a\\', ''];
+const HOSTILE = [FORMULA, '\t=1', ...LABELS, ...Object.values(HOSTILE_TEXTS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
 /** A report with these pages in every list. */
@@ -145,7 +119,7 @@ describe('the file', () => {
     const [header, ...records] = readCsv(write(pages, 'csv', true));
     expect(header).toEqual(HEADER);
     expect(records.map(([path = '']) => path.replace(/^'/, ''))).toEqual(HOSTILE);
-    expect(records[0]).toEqual(["'=cmd|' /C calc'!A0", '0', '0', '0', '-1', '0', '-1', '1']);
+    expect(records[0]).toEqual([`'${FORMULA}`, '0', '0', '0', '-1', '0', '-1', '1']);
   });
 
   test('as JSON and NDJSON has every path, and line breaks between pages only', () => {

@@ -1,0 +1,113 @@
+/** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
+import type { Job, Submission, ThreadLocation } from '../domain.ts';
+import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { Clock, CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
+import { httpsUrl } from '../https-url.ts';
+import type { StateCodec } from '../thread/codec.ts';
+import type { FoundSubmission } from '../thread/submissions.ts';
+import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
+import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
+import { createDocsRepository, docsPullRequestNumber, explainDocsError } from './repository.ts';
+
+/** What is done in the docs repository, with one token. */
+export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
+
+/** A run or a sweep, as far as it completes docs pull requests. */
+export type CompletionContext = Readonly<{
+  inputs: DocsPullRequestInputs & Readonly<{ githubToken: string }>;
+  run: WorkflowRun;
+  runner: Pick<Runner, 'warning'>;
+  clock: Clock;
+  signal: AbortSignal;
+  codec: StateCodec;
+  /** `repository` is `owner/name`. */
+  connectDocs: (repository: string, token: string) => DocsGitHub;
+}>;
+
+/** A job that has ended. */
+export type EndedJob = Readonly<{
+  job: Job & Readonly<{ prLink: string }>;
+  /** Whether no earlier result has shown this pull request. */
+  isFirstSeen: boolean;
+  /** Who and what requested the work. `thread`: where its command is. */
+  request: Pick<Submission, 'requester' | 'trigger'> & Readonly<{ thread: number | undefined }>;
+  /** The saved status comment, where it is, and the other submissions of its thread; undefined without one. */
+  source:
+    (FoundSubmission & Readonly<{ location: ThreadLocation; others: readonly Submission[] }>) | undefined;
+}>;
+
+/** What the status comment shows besides the result. */
+export type Completed = Readonly<{
+  /** An https address. */
+  previewUrl?: string | undefined;
+}>;
+
+/**
+ * Completes the pull request of a job, if the workflow wants that. Called after the result is saved, so that a repeated run finds the pull
+ * request seen. The caller saves again if there is more to show.
+ */
+export async function completeDocsPullRequest(
+  context: CompletionContext,
+  ended: EndedJob,
+): Promise<Completed> {
+  const { inputs, run, connectDocs } = context;
+  const { prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken } = inputs;
+  const { job, isFirstSeen } = ended;
+  const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
+  const mustFinish = isFirstSeen && hasAdditions;
+  const known = prPreview ? httpsUrl(job.raw['previewUrl']) : undefined;
+  const mustFindPreview = prPreview && known === undefined;
+  if (!mustFinish && !mustFindPreview) return { previewUrl: known };
+
+  const warn = (message: string): void => context.runner.warning(message, 'Docs agent');
+  const repository = createDocsRepository(inputs, run.repository);
+  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+  if (!number.ok) {
+    warn(number.error);
+    return { previewUrl: known };
+  }
+  const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
+  const pull = await api.read(number.value);
+  if (!pull.ok) {
+    const permission = mustFinish ? '`pull-requests: write`' : '`pull-requests: read`';
+    warn(explainDocsError('The docs pull request could not be read', pull.error, permission, repository));
+    return { previewUrl: known };
+  }
+  const finishing = { api, repository, warn };
+  if (mustFinish) {
+    const people = await readPeople(context, ended, warn);
+    await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
+  }
+  return { previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known };
+}
+
+/** The people that the words mean. The source pull request is read only if a word needs it. */
+async function readPeople(
+  { inputs, run, connectDocs }: CompletionContext,
+  { request: { requester, trigger, thread } }: EndedJob,
+  warn: FinishContext['warn'],
+): Promise<PeopleOfSource> {
+  const unknown = { requester, author: '', merger: '' };
+  const isNeeded = [...inputs.prReviewers, ...inputs.prAssignees].some((name) => SOURCE_WORDS.includes(name));
+  const number = pullRequestOfTrigger(trigger, thread);
+  if (!isNeeded || number === undefined) return unknown;
+  const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+  if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
+  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
+  const what = `The author of #${number} could not be read`;
+  // A command may be on an issue.
+  if (read.error.status !== 404) warn(explainDocsError(what, read.error, '`pull-requests: read`', own));
+  return unknown;
+}
+
+const SOURCE_WORDS: readonly string[] = ['author', 'merger'] satisfies (keyof PeopleOfSource)[];
+
+async function findPreview(
+  { api, repository, warn }: FinishContext,
+  headSha: string,
+): Promise<string | undefined> {
+  const found = await api.previewUrl(headSha);
+  if (found.ok) return found.value;
+  warn(explainDocsError('The preview could not be read', found.error, '`deployments: read`', repository));
+  return undefined;
+}
