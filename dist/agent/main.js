@@ -84,8 +84,6 @@ __nccwpck_require__.d(lib_core_namespaceObject, {
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
 function emptyDetails(subject) {
  return {
   subject,
@@ -97,19 +95,13 @@ function emptyDetails(subject) {
   branch: "",
   openedAt: "",
   labels: [],
-  tag: void 0,
-  previousTag: void 0,
   prerelease: !1,
   draft: !1,
-  merged: void 0,
   pullRequests: [],
   commits: [],
   commitsComplete: !1,
   files: [],
   filesComplete: !1,
-  review: void 0,
-  thread: void 0,
-  headSha: void 0,
   missing: []
  };
 }
@@ -4222,6 +4214,171 @@ function lastPage(link = "") {
  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
 }
 
+const MAX_URL_LENGTH = 300;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+const PULLS = "/repos/{owner}/{repo}/pulls";
+
+const PULL = `${PULLS}/{pull_number}`;
+
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+
+const DEPLOYMENTS = "/repos/{owner}/{repo}/deployments";
+
+const pull_requests_PER_PAGE = 100;
+
+const pull_requests_MAX_PAGES = 10;
+
+const MAX_DEPLOYMENTS = 2;
+
+const pull_requests_account = pipe(schemas_nullish(object({
+ login: schemas_string()
+})), transform(user => user?.login ?? ""));
+
+const accounts = schemas_default(array(pull_requests_account), []);
+
+const repository = schemas_nullish(object({
+ id: schemas_int()
+}));
+
+const openPullRequestsSchema = array(pipe(object({
+ number: schemas_int(),
+ html_url: schemas_string(),
+ created_at: schemas_string(),
+ user: pull_requests_account,
+ head: object({
+  ref: schemas_string(),
+  repo: repository
+ }),
+ base: object({
+  repo: repository
+ })
+}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
+ ...rest,
+ url,
+ createdAt,
+ author,
+ branch: head.ref,
+ isFork: head.repo?.id !== base.repo?.id
+}))));
+
+const pull_requests_pullRequestSchema = pipe(object({
+ state: schemas_string(),
+ user: pull_requests_account,
+ merged_by: pull_requests_account,
+ labels: array(object({
+  name: schemas_string()
+ })),
+ requested_reviewers: accounts,
+ requested_teams: schemas_default(array(object({
+  slug: schemas_string()
+ })), []),
+ assignees: accounts,
+ head: object({
+  sha: schemas_string()
+ }),
+ base: object({
+  repo: object({
+   id: schemas_int()
+  })
+ })
+}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
+ repositoryId: base.repo.id,
+ isOpen: "open" === state,
+ headSha: head.sha,
+ author: user,
+ merger,
+ labels: labels.map(({name}) => name),
+ reviewers: {
+  users: rest.requested_reviewers,
+  teams: teams.map(({slug}) => slug)
+ },
+ assignees: rest.assignees
+})));
+
+const assignedSchema = pipe(object({
+ assignees: array(pull_requests_account)
+}), transform(({assignees}) => assignees));
+
+const deploymentsSchema = array(object({
+ id: schemas_int()
+}));
+
+const environmentSchema = pipe(array(object({
+ state: schemas_string(),
+ environment_url: schemas_nullish(schemas_string())
+})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
+
+const ignored = transform(() => {});
+
+function createPullRequestsApi(client) {
+ return {
+  async listOpen() {
+   const open = [];
+   const order = {
+    state: "open",
+    sort: "created",
+    direction: "asc",
+    per_page: pull_requests_PER_PAGE
+   };
+   for (let page = 1; ;page += 1) {
+    const read = await client.request(`GET ${PULLS}`, {
+     ...order,
+     page
+    }, openPullRequestsSchema);
+    if (!read.ok) return read;
+    open.push(...read.value);
+    if (read.value.length < pull_requests_PER_PAGE || page === pull_requests_MAX_PAGES) return {
+     ok: !0,
+     value: open
+    };
+   }
+  },
+  read: number => client.request(`GET ${PULL}`, {
+   pull_number: number
+  }, pull_requests_pullRequestSchema),
+  addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
+   issue_number: number,
+   labels: [ ...labels ]
+  }, ignored),
+  requestReviewers(number, {users, teams}) {
+   const reviewers = {
+    pull_number: number,
+    reviewers: [ ...users ],
+    team_reviewers: [ ...teams ]
+   };
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+  },
+  addAssignees(number, logins) {
+   const assignees = {
+    issue_number: number,
+    assignees: [ ...logins ]
+   };
+   return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
+  },
+  async previewUrl(headSha) {
+   const ofCommit = {
+    sha: headSha,
+    per_page: MAX_DEPLOYMENTS
+   };
+   const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+   if (!newest.ok) return newest;
+   const environments = await Promise.all(newest.value.map(({id}) => client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, {
+    deployment_id: id,
+    per_page: 1
+   }, environmentSchema)));
+   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+    ok: !0,
+    value: void 0
+   };
+  }
+ };
+}
+
 const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
 
 function isTerminal(status) {
@@ -4340,6 +4497,8 @@ const systemClock = {
 };
 
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
@@ -5386,7 +5545,7 @@ const basePayload = object({
 
 const written = {
  id: schemas_number(),
- body: schemas_catch(schemas_string(), ""),
+ body: github_objects_text,
  user: actor
 };
 
@@ -5517,17 +5676,15 @@ function escapeKeepingSpace(part) {
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-const MAX_LINK_LENGTH = 300;
-
 function renderPullRequestLink({prLink, repository}, serverUrl) {
- const url = URL.parse(prLink ?? "");
- const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const pull = parsePullRequestUrl(prLink ?? "", serverUrl);
- if (isVetted && void 0 !== pull) {
-  const repositoryName = `${pull.owner}/${pull.repo}`;
-  return markdown_link(`${repositoryName}#${pull.number}`, `${url.origin}/${repositoryName}/pull/${pull.number}`);
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
  }
- if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ const url = URL.parse(vetted);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return identifier(prLink ?? "");
 }
 
@@ -6678,6 +6835,261 @@ function loadPostState(runner) {
  return "" === text ? void 0 : JSON.parse(text);
 }
 
+const MAX_ID_LENGTH = 300;
+
+function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
+ if ("comment" === event?.kind) return {
+  kind: event.comment.kind,
+  id: String(event.comment.id)
+ };
+ const subject = subjectTrigger ?? event?.deliveryKey;
+ if (void 0 !== subject) return {
+  kind: "subject",
+  id: subject.slice(0, MAX_ID_LENGTH)
+ };
+ return {
+  kind: "run",
+  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
+ };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function subjectLabel(subject) {
+ switch (subject.kind) {
+ case "release":
+  return subject.tag;
+
+ case "pull-request":
+ case "review-comment":
+  return `PR #${subject.number}`;
+
+ case "issue":
+  return `issue #${subject.number}`;
+
+ case "push":
+  return abbreviate(subject.after);
+
+ case "commits":
+  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+ case "since-last":
+  return "new commits";
+
+ case "none":
+  return;
+ }
+}
+
+function formatSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return `release:${subject.tag}`;
+
+ case "pull-request":
+  return `pull-request:${subject.number}`;
+
+ case "commits":
+  return `commits:${subject.from}..${subject.to}`;
+
+ default:
+  return;
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
+function createDocsRepository({docsRepository, docsToken}, own) {
+ const name = docsRepository ?? own;
+ return {
+  name,
+  isOwn: name.toLowerCase() === own.toLowerCase(),
+  hasToken: "" !== docsToken
+ };
+}
+
+function docsPullRequestNumber(prLink, {name}, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const repository = `${found.owner}/${found.repo}`;
+ if (repository.toLowerCase() === name.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
+ };
+}
+
+function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+ let remedy = "This is probably temporary.";
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+}
+
+const WRITE = "`pull-requests: write`";
+
+const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
+ const {api, repository, warn} = context;
+ if (!isOpen) return;
+ const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
+ const missingLabels = missingIn(labels, additions.prLabels);
+ await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
+ const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
+ const own = missing.filter(name => !foreign.includes(name));
+ await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
+ const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+}
+
+async function add({repository, warn}, input, names, request, permission = WRITE) {
+ const all = 0 === names.length ? void 0 : await request(names);
+ if (!1 !== all?.ok) return all?.value;
+ let {error} = all;
+ const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+ const refused = names.slice(single.length);
+ for (const name of single) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
+ if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+ return;
+}
+
+function missingIn(present, wanted) {
+ return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ if (!mustFinish && !mustFindPreview) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish ? "`pull-requests: write`" : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ return {
+  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
+ };
+}
+
+async function readPeople({inputs, run, connectDocs}, {request: {requester, trigger, thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
+}
+
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = []} = result;
  const {title, message = ""} = present(result);
@@ -6698,11 +7110,11 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 const MAX_TEXT_LENGTH = 2e3;
 
 function renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = []} = result;
+ const {note = "", detail = "", steps = [], previewUrl = ""} = result;
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function replyMarker({kind, id}) {
@@ -6780,8 +7192,9 @@ function markSubmitted(submission, job, details) {
  };
 }
 
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
  if (isOpen && "finished" === submission.state) return submission;
  const state = isOpen && null !== submission.job ? submission.state : "finished";
  return {
@@ -6795,6 +7208,10 @@ function markFinished(submission, {outcome, reason}, job) {
 }
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
 
 function hasJob(submission) {
  return null !== submission.job;
@@ -7150,74 +7567,6 @@ function isDenied({kind, status = 0, retryAfterMs}) {
  return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
-const MAX_ID_LENGTH = 300;
-
-function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
- if ("comment" === event?.kind) return {
-  kind: event.comment.kind,
-  id: String(event.comment.id)
- };
- const subject = subjectTrigger ?? event?.deliveryKey;
- if (void 0 !== subject) return {
-  kind: "subject",
-  id: subject.slice(0, MAX_ID_LENGTH)
- };
- return {
-  kind: "run",
-  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
- };
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return abbreviate(subject.after);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
-}
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
-}
-
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
@@ -7254,6 +7603,10 @@ function createRunContext(deps, inputs, connected = {}) {
   thread: void 0,
   warn: connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || void 0))
  };
+}
+
+function requesterOf({event, commandEvent, run}) {
+ return commandEvent?.author.login ?? ("schedule" === event?.name ? "the schedule" : run.actor);
 }
 
 async function openThread(context, number) {
@@ -7334,27 +7687,74 @@ async function reportWithoutComment(deps, command, result) {
  await Promise.all([ addReaction(command, result), EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
 }
 
-async function finishSubmission(context, found, result) {
- if (void 0 === found) return result;
- const {runner, github, commandEvent: event, warn} = context;
+async function finishSubmission(context, found, result, first) {
+ const {runner, github, commandEvent: event, warn, thread} = context;
+ if (void 0 === found) {
+  const {jobAction, isUpdate} = result;
+  const isOwn = void 0 === thread || "created" === jobAction || "messaged" === jobAction;
+  const isNew = null === first?.prLink && !0 !== isUpdate;
+  return isOwn ? {
+   ...result,
+   ...await completePullRequest(context, result, void 0, isNew)
+  } : result;
+ }
  setOutputs(runner, result, resultText(result));
  const finish = async () => {
   await notifyRequester(context, result);
   const submission = markFinished(found.submission, result.conclusion, result.job);
-  if (await saveComment(context, {
+  if (!await saveComment(context, {
    ...found,
    submission
-  }, result)) clearPostState(runner);
+  }, result)) return {};
+  const shown = await completePullRequest(context, result, found);
+  if (void 0 !== shown.previewUrl) await saveComment(context, {
+   ...found,
+   submission
+  }, {
+   ...result,
+   ...shown
+  });
+  clearPostState(runner);
+  return shown;
  };
- await Promise.all([ event && addReaction({
+ const [shown] = await Promise.all([ finish(), event && addReaction({
   github,
   event,
   warn
- }, result), finish() ]);
+ }, result) ]);
  return {
   ...result,
+  ...shown,
   commentUrl: found.comment.url
  };
+}
+
+async function completePullRequest(context, result, found, isNew = !1) {
+ const {thread, trigger, commandEvent} = context;
+ const {conclusion, job} = result;
+ const prLink = job?.prLink ?? null;
+ if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
+ const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
+ return completeDocsPullRequest(context, {
+  job: {
+   ...job,
+   prLink
+  },
+  isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
+  request: {
+   ...found?.submission ?? {
+    requester: requesterOf(context),
+    trigger
+   },
+   thread: thread?.location.thread ?? commandEvent?.comment.thread
+  },
+  source: found && thread && {
+   ...found,
+   submission: markFinished(found.submission, conclusion, job),
+   location: thread.location,
+   others
+  }
+ });
 }
 
 async function addReaction({github, event: {comment}, warn}, result) {
@@ -7564,7 +7964,7 @@ async function trackJob(context, tracked) {
   ...result,
   note: note ?? result.note,
   prompt
- });
+ }, job);
 }
 
 const REPORT_MS = 6e4;
@@ -8981,12 +9381,11 @@ async function submitAndTrack(context, operation) {
 }
 
 function submissionRequest(context, {instruction}) {
- const {event, commandEvent, run, subject, trigger} = context;
- const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
+ const {commandEvent, run, subject, trigger} = context;
  return {
   trigger,
   digest: instructionDigest(context, instruction),
-  requester: commandEvent?.author.login ?? automatic,
+  requester: requesterOf(context),
   subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
   run: run.id
  };
@@ -9161,7 +9560,7 @@ function invalidInputs(errors) {
 
 const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
-function main(runner, environment) {
+function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  return startAction(async signal => {
   const deps = connectAdapters({
@@ -9177,7 +9576,7 @@ function main(runner, environment) {
    send: createSend(),
    apiUrl
   });
-  return "post-step.js" === (0, external_node_path_namespaceObject.basename)(process.argv[1] ?? "") ? runPostStep(deps) : run(deps);
+  return isPostStep ? runPostStep(deps) : run(deps);
  });
 }
 
@@ -9220,6 +9619,19 @@ function connectAdapters({send, apiUrl, ...machine}) {
      defaultBranch: event?.defaultBranch ?? "HEAD",
      sleep: ms => clock.sleep(ms, signal)
     })
+   };
+  },
+  connectDocs: (docsRepository, token) => {
+   const client = createGitHubClient({
+    ...shared,
+    token,
+    apiUrl,
+    repository: docsRepository,
+    signal: graceSignal
+   });
+   return {
+    pullRequests: createPullRequestsApi(client),
+    comments: createCommentsApi(client)
    };
   }
  };

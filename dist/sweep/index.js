@@ -133,6 +133,27 @@ function util_isObject(data) {
  return "object" == typeof data && null !== data && !Array.isArray(data);
 }
 
+function isPlainObject(o) {
+ if (!1 === util_isObject(o)) return !1;
+ const ctor = o.constructor;
+ if (void 0 === ctor) return !0;
+ if ("function" != typeof ctor) return !0;
+ const prot = ctor.prototype;
+ if (!1 === util_isObject(prot)) return !1;
+ if (!1 === Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf")) return !1;
+ return !0;
+}
+
+function shallowClone(o) {
+ if (isPlainObject(o)) return {
+  ...o
+ };
+ if (Array.isArray(o)) return [ ...o ];
+ if (o instanceof Map) return new Map(o);
+ if (o instanceof Set) return new Set(o);
+ return o;
+}
+
 function clone(inst, def, params) {
  const cl = new inst._zod.constr(def ?? inst._zod.def);
  if (!def || params?.parent) cl._zod.parent = inst;
@@ -1171,6 +1192,27 @@ const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
  };
 });
 
+const $ZodDefault = $constructor("$ZodDefault", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.optin = "defaulted";
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+  if (void 0 === payload.value) {
+   payload.value = def.defaultValue;
+   return payload;
+  }
+  const result = def.innerType._zod.run(payload, ctx);
+  if (result instanceof Promise) return result.then(result => handleDefaultResult(result, def));
+  return handleDefaultResult(result, def);
+ };
+});
+
+function handleDefaultResult(payload, def) {
+ if (void 0 === payload.value) payload.value = def.defaultValue;
+ return payload;
+}
+
 function handleCatchResult(payload, result, def, ctx) {
  if (!result.issues.length) {
   payload.value = result.value;
@@ -1714,6 +1756,21 @@ function nullable(innerType) {
 
 function schemas_nullish(innerType) {
  return optional(nullable(innerType));
+}
+
+const ZodMiniDefault = $constructor("ZodMiniDefault", (inst, def) => {
+ $ZodDefault.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_default(innerType, defaultValue) {
+ return new ZodMiniDefault({
+  type: "default",
+  innerType,
+  get defaultValue() {
+   return "function" == typeof defaultValue ? defaultValue() : shallowClone(defaultValue);
+  }
+ });
 }
 
 const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
@@ -3245,6 +3302,171 @@ function toRequestError(sent, message, now) {
  };
 }
 
+const MAX_URL_LENGTH = 300;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+const PULLS = "/repos/{owner}/{repo}/pulls";
+
+const PULL = `${PULLS}/{pull_number}`;
+
+const ISSUE = "/repos/{owner}/{repo}/issues/{issue_number}";
+
+const DEPLOYMENTS = "/repos/{owner}/{repo}/deployments";
+
+const pull_requests_PER_PAGE = 100;
+
+const pull_requests_MAX_PAGES = 10;
+
+const MAX_DEPLOYMENTS = 2;
+
+const pull_requests_account = pipe(schemas_nullish(object({
+ login: schemas_string()
+})), transform(user => user?.login ?? ""));
+
+const accounts = schemas_default(array(pull_requests_account), []);
+
+const repository = schemas_nullish(object({
+ id: schemas_int()
+}));
+
+const openPullRequestsSchema = array(pipe(object({
+ number: schemas_int(),
+ html_url: schemas_string(),
+ created_at: schemas_string(),
+ user: pull_requests_account,
+ head: object({
+  ref: schemas_string(),
+  repo: repository
+ }),
+ base: object({
+  repo: repository
+ })
+}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
+ ...rest,
+ url,
+ createdAt,
+ author,
+ branch: head.ref,
+ isFork: head.repo?.id !== base.repo?.id
+}))));
+
+const pull_requests_pullRequestSchema = pipe(object({
+ state: schemas_string(),
+ user: pull_requests_account,
+ merged_by: pull_requests_account,
+ labels: array(object({
+  name: schemas_string()
+ })),
+ requested_reviewers: accounts,
+ requested_teams: schemas_default(array(object({
+  slug: schemas_string()
+ })), []),
+ assignees: accounts,
+ head: object({
+  sha: schemas_string()
+ }),
+ base: object({
+  repo: object({
+   id: schemas_int()
+  })
+ })
+}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
+ repositoryId: base.repo.id,
+ isOpen: "open" === state,
+ headSha: head.sha,
+ author: user,
+ merger,
+ labels: labels.map(({name}) => name),
+ reviewers: {
+  users: rest.requested_reviewers,
+  teams: teams.map(({slug}) => slug)
+ },
+ assignees: rest.assignees
+})));
+
+const assignedSchema = pipe(object({
+ assignees: array(pull_requests_account)
+}), transform(({assignees}) => assignees));
+
+const deploymentsSchema = array(object({
+ id: schemas_int()
+}));
+
+const environmentSchema = pipe(array(object({
+ state: schemas_string(),
+ environment_url: schemas_nullish(schemas_string())
+})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
+
+const ignored = transform(() => {});
+
+function createPullRequestsApi(client) {
+ return {
+  async listOpen() {
+   const open = [];
+   const order = {
+    state: "open",
+    sort: "created",
+    direction: "asc",
+    per_page: pull_requests_PER_PAGE
+   };
+   for (let page = 1; ;page += 1) {
+    const read = await client.request(`GET ${PULLS}`, {
+     ...order,
+     page
+    }, openPullRequestsSchema);
+    if (!read.ok) return read;
+    open.push(...read.value);
+    if (read.value.length < pull_requests_PER_PAGE || page === pull_requests_MAX_PAGES) return {
+     ok: !0,
+     value: open
+    };
+   }
+  },
+  read: number => client.request(`GET ${PULL}`, {
+   pull_number: number
+  }, pull_requests_pullRequestSchema),
+  addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
+   issue_number: number,
+   labels: [ ...labels ]
+  }, ignored),
+  requestReviewers(number, {users, teams}) {
+   const reviewers = {
+    pull_number: number,
+    reviewers: [ ...users ],
+    team_reviewers: [ ...teams ]
+   };
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+  },
+  addAssignees(number, logins) {
+   const assignees = {
+    issue_number: number,
+    assignees: [ ...logins ]
+   };
+   return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
+  },
+  async previewUrl(headSha) {
+   const ofCommit = {
+    sha: headSha,
+    per_page: MAX_DEPLOYMENTS
+   };
+   const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+   if (!newest.ok) return newest;
+   const environments = await Promise.all(newest.value.map(({id}) => client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, {
+    deployment_id: id,
+    per_page: 1
+   }, environmentSchema)));
+   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+    ok: !0,
+    value: void 0
+   };
+  }
+ };
+}
+
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const systemClock = {
@@ -4556,17 +4778,15 @@ function parsePullRequestUrl(address, serverUrl) {
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-const MAX_LINK_LENGTH = 300;
-
 function renderPullRequestLink({prLink, repository}, serverUrl) {
- const url = URL.parse(prLink ?? "");
- const isVetted = "https:" === url?.protocol && url.username + url.password === "" && url.href.length <= MAX_LINK_LENGTH;
- const pull = parsePullRequestUrl(prLink ?? "", serverUrl);
- if (isVetted && void 0 !== pull) {
-  const repositoryName = `${pull.owner}/${pull.repo}`;
-  return markdown_link(`${repositoryName}#${pull.number}`, `${url.origin}/${repositoryName}/pull/${pull.number}`);
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
  }
- if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ const url = URL.parse(vetted);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return markdown_identifier(prLink ?? "");
 }
 
@@ -4892,8 +5112,9 @@ async function checkOnce({readJob, clock, signal}, submissions, options) {
  return checked;
 }
 
-function markFinished(submission, {outcome, reason}, job) {
- const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
  if (isOpen && "finished" === submission.state) return submission;
  const state = isOpen && null !== submission.job ? submission.state : "finished";
  return {
@@ -4908,7 +5129,11 @@ function markFinished(submission, {outcome, reason}, job) {
 
 const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
 
-function hasJob(submission) {
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
+
+function state_hasJob(submission) {
  return null !== submission.job;
 }
 
@@ -4922,13 +5147,204 @@ function findOpenSubmissions(comments, codec, place, now) {
   const {submission, project, commentTag} = state;
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
+  return "submitted" === submission.state && !isWaitedFor && state_hasJob(submission) ? [ {
    comment,
    submission,
    project,
    commentTag
   } ] : [];
  });
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function createDocsRepository({docsRepository, docsToken}, own) {
+ const name = docsRepository ?? own;
+ return {
+  name,
+  isOwn: name.toLowerCase() === own.toLowerCase(),
+  hasToken: "" !== docsToken
+ };
+}
+
+function docsPullRequestNumber(prLink, {name}, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const repository = `${found.owner}/${found.repo}`;
+ if (repository.toLowerCase() === name.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
+ };
+}
+
+function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+ let remedy = "This is probably temporary.";
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+}
+
+const WRITE = "`pull-requests: write`";
+
+const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
+ const {api, repository, warn} = context;
+ if (!isOpen) return;
+ const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
+ const missingLabels = missingIn(labels, additions.prLabels);
+ await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
+ const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
+ const own = missing.filter(name => !foreign.includes(name));
+ await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
+ const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+}
+
+async function add({repository, warn}, input, names, request, permission = WRITE) {
+ const all = 0 === names.length ? void 0 : await request(names);
+ if (!1 !== all?.ok) return all?.value;
+ let {error} = all;
+ const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+ const refused = names.slice(single.length);
+ for (const name of single) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
+ if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+ return;
+}
+
+function missingIn(present, wanted) {
+ return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ if (!mustFinish && !mustFindPreview) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish ? "`pull-requests: write`" : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ return {
+  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
+ };
+}
+
+async function readPeople({inputs, run, connectDocs}, {request: {requester, trigger, thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
 }
 
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -4943,11 +5359,11 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
 const MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = []} = result;
+ const {note = "", detail = "", steps = [], previewUrl = ""} = result;
  const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function replyMarker({kind, id}) {
@@ -5012,8 +5428,14 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  return saved.ok;
 }
 
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+function submissions_readSubmissions(comments, codec, location) {
+ return comments.flatMap(comment => {
+  const state = codec.decode(comment, location);
+  return void 0 === state ? [] : [ {
+   comment,
+   submission: state.submission
+  } ];
+ }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
 const BETWEEN_WRITES_MS = 1e3;
@@ -5033,21 +5455,52 @@ async function finishComment(writer, open, evaluation) {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const text = renderStatusComment(finished, evaluation, {
-  run,
-  location,
-  command: isCommentTrigger(submission.trigger) ? writer.command : void 0,
-  dashboardUrl
+ const command = isCommentTrigger(submission.trigger) ? writer.command : void 0;
+ const save = async shown => {
+  const update = {
+   ...evaluation,
+   ...shown
+  };
+  const text = renderStatusComment(finished, update, {
+   run,
+   location,
+   command,
+   dashboardUrl
+  });
+  const isSaved = await saveStatusComment({
+   ...writer,
+   location
+  }, {
+   comment,
+   submission: finished
+  }, text);
+  await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
+  return isSaved;
+ };
+ const isSaved = await save({});
+ const {prLink} = job;
+ if (!isSaved || null === prLink) return isSaved;
+ const others = submissions_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
+ const shown = await completeDocsPullRequest(writer, {
+  job: {
+   ...job,
+   prLink
+  },
+  isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+  request: {
+   ...submission,
+   thread: comment.thread
+  },
+  source: {
+   comment,
+   submission: finished,
+   location,
+   others
+  }
  });
- const isSaved = await saveStatusComment({
-  ...writer,
-  location
- }, {
-  comment,
-  submission: finished
- }, text);
- await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
- return isSaved;
+ writer.completed.add(prLink);
+ if (void 0 !== shown.previewUrl) await save(shown);
+ return !0;
 }
 
 async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
@@ -5272,7 +5725,7 @@ async function runSweep(deps) {
  const inputs = parsed.value;
  const {apiKey, baseUrl, githubToken, giveUpHours} = inputs;
  const now = clock.date();
- const comments = deps.connectComments(githubToken);
+ const comments = deps.connectDocs(run.repository, githubToken).comments;
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
  if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
@@ -5307,12 +5760,14 @@ async function runSweep(deps) {
  const warn = createWarnOnce(runner, void 0);
  const writer = {
   ...deps,
+  inputs,
   comments,
   codec,
   warn,
   listed: listed.value,
   command,
-  dashboardUrl
+  dashboardUrl,
+  completed: new Set
  };
  const swept = [];
  for (const each of checked) {
@@ -5339,8 +5794,6 @@ const shared = {
  send: createSend()
 };
 
-const {repository} = run;
-
 const runner = createRunner();
 
 reportExceptions(runner);
@@ -5356,11 +5809,17 @@ startAction(signal => runSweep({
   ...shared,
   ...connection
  }),
- connectComments: token => createCommentsApi(createGitHubClient({
-  ...shared,
-  apiUrl,
-  repository,
-  signal: withGrace(signal),
-  token
- }))
+ connectDocs: (repository, token) => {
+  const client = createGitHubClient({
+   ...shared,
+   apiUrl,
+   repository,
+   signal: withGrace(signal),
+   token
+  });
+  return {
+   pullRequests: createPullRequestsApi(client),
+   comments: createCommentsApi(client)
+  };
+ }
 }));
