@@ -354,12 +354,12 @@ export type SubjectDetails = Readonly<{
   openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */
-  tag: string | undefined;
-  previousTag: string | undefined;
+  tag?: string | undefined;
+  previousTag?: string | undefined;
   prerelease: boolean;
   draft: boolean;
   /** Undefined for subjects that cannot be merged. */
-  merged: boolean | undefined;
+  merged?: boolean | undefined;
   /** Pull requests merged in the range; on a push, its own pull request is the first. */
   pullRequests: readonly PullRequestSummary[];
   /** Oldest first. */
@@ -369,11 +369,11 @@ export type SubjectDetails = Readonly<{
   files: readonly FileChange[];
   /** Whether `files` contains every changed file. If not, conclude nothing from a file that is missing. */
   filesComplete: boolean;
-  review: ReviewCommentDetails | undefined;
+  review?: ReviewCommentDetails | undefined;
   /** The issue or pull request for the status comment. */
-  thread: number | undefined;
+  thread?: number | undefined;
   /** The newest commit that the context covers; undefined if it is unknown. */
-  headSha: string | undefined;
+  headSha?: string | undefined;
   missing: readonly MissingContext[];
 }>;
 

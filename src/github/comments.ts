@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CommentRef, Result } from '../domain.ts';
-import { text } from '../github-objects.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -21,6 +20,7 @@ const PER_PAGE = 100;
 /** More than any thread has: the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
+const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
   user: z.nullish(z.object({ id: z.int() })),
@@ -52,7 +52,6 @@ const textSchema = z.pipe(
 const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
-/** The threads of a repository. */
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
     client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, ...page }, commentsSchema);
