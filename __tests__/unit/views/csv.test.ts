@@ -23,7 +23,7 @@ test.each<[string, Cell[][], string]>([
 describe('when a spreadsheet would calculate a text', () => {
   const spaces = ['\t', '\r', '\n', ' ', '\u00a0', '\ufeff', '\u200b'];
   test.each([
-    ...[...'=+-@＝＋－＠'].map((sign) => `${sign}1`),
+    ...'=+-@＝＋－＠'.split('').map((sign) => `${sign}1`),
     ...spaces.map((space) => `${space}=1`),
     '=1\n2',
     '\tx',

@@ -59,32 +59,6 @@ describe('a complete export', () => {
   test('without a summary', async () => {
     expect((await runInMemory(twoPeriods(), { summary: 'false' })).summary).toBe('');
   });
-
-  test('of long paths stays far below the limits of the runner', async () => {
-    const rows = pagesOf(300).map((each) => ({
-      ...each,
-      path: `${each.path}/${'`|\u{1f600}'.repeat(3000)}`,
-    }));
-    const { summary, outputs } = await runInMemory(serviceOf(rows), { top: '250', compare: 'true' });
-    expect(Buffer.byteLength(summary)).toBeLessThan(512 * 1024);
-    expect(Buffer.byteLength(outputs['pages'] ?? '')).toBeLessThan(100_000);
-  });
-});
-
-describe('invalid inputs', () => {
-  const inputs = { 'base-url': 'api', days: '0', limit: '999' };
-
-  test('are all reported, and nothing is requested', async () => {
-    const analytics = twoPeriods();
-    const { log, outputs, summary, failed } = await runInMemory(analytics, inputs);
-    expect(analytics.queries).toEqual([]);
-    expect(failed).toBe(true);
-    expect(log).toEqual([
-      expect.stringMatching(/^error: No page views: .*`base-url`.*\n.*`days`.*\n.*`limit`/),
-    ]);
-    expect(outputs).toMatchObject({ file: '', complete: 'false', pages: '[]' });
-    expect(summary.match(/^- .*$/gm)).toHaveLength(3);
-  });
 });
 
 describe('an incomplete export', () => {
