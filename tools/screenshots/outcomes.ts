@@ -1,13 +1,13 @@
 /** Each outcome as a status comment and as a job summary, and what a status comment shows before it. */
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
-import type { Harness, RunOptions } from '../../fakes/harness.ts';
+import type { Harness, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { getProperty } from '../../src/property.ts';
-import { command, screenshot, type Screenshot, type Servers } from './screenshot.ts';
+import { command, screenshot, type Screenshot } from './screenshot.ts';
 
 const PROMPT = 'document the `retry` option of the client';
 
-type Way = Servers & Readonly<{ run?: RunOptions }>;
+type Way = HarnessOptions & Readonly<{ run?: RunOptions }>;
 
 const failing = (failed: string, status: number): ServeOptions => ({
   intercept: ({ method }) => (method === failed ? { status } : undefined),

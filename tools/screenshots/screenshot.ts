@@ -1,5 +1,5 @@
 import type { CommentOptions } from '../../fakes/events.ts';
-import { startHarness, type Harness, type RunOptions } from '../../fakes/harness.ts';
+import { withHarness, type Harness, type HarnessOptions, type RunOptions } from '../../fakes/harness.ts';
 
 /** Markdown of the committed actions, and how GitHub shows it. */
 export type Screenshot = Readonly<{
@@ -10,25 +10,15 @@ export type Screenshot = Readonly<{
   make: () => Promise<string>;
 }>;
 
-export type Servers = NonNullable<Parameters<typeof startHarness>[0]>;
-
 /** A screenshot of what `write` returns, without what differs each time. */
 export function screenshot(
   kind: Screenshot['kind'],
   name: string,
-  servers: Servers,
+  servers: HarnessOptions,
   write: (harness: Harness) => Promise<string>,
 ): Screenshot {
-  return { kind, name, make: async () => stabilize(await withHarness(servers, write)) };
-}
-
-export async function withHarness<T>(servers: Servers, use: (harness: Harness) => Promise<T>): Promise<T> {
-  const harness = await startHarness({ ...servers, service: { workMs: 200_000, ...servers.service } });
-  try {
-    return await use(harness);
-  } finally {
-    await harness.close();
-  }
+  const options = { ...servers, service: { workMs: 200_000, ...servers.service } };
+  return { kind, name, make: async () => stabilize(await withHarness(options, write)) };
 }
 
 /** Runs the action on a comment. Throws if it could not write. */
