@@ -55,25 +55,16 @@ describe('a text that is too long', () => {
 });
 
 describe('a created job that is odd', () => {
-  const bare = {
-    id: 'j',
-    status: undefined,
-    prLink: null,
-    model: undefined,
-    repository: undefined,
-    archivedAt: null,
-  };
+  const unknown = { status: undefined, model: undefined, repository: undefined };
+  const bare = { id: 'j', prLink: null, archivedAt: null, ...unknown };
+  const fields = ['status', 'prLink', 'model', 'source', 'archivedAt'];
+  const allOf = (value: unknown) => ({ id: 'j', ...Object.fromEntries(fields.map((name) => [name, value])) });
   test.each([
     ['nothing but the id', { id: 'j' }],
-    [
-      'every other field of the wrong type',
-      { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 },
-    ],
-    ['nulls', { id: 'j', status: null, prLink: null, model: null, source: null, archivedAt: null }],
-    [
-      'empty texts',
-      { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
-    ],
+    ['numbers', allOf(5)],
+    ['lists', allOf([])],
+    ['nulls', allOf(null)],
+    ['empty texts', { ...allOf(''), source: { repository: '' } }],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('is a job: %s', (_name, json) => {
     expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
@@ -134,16 +125,10 @@ describe('page views', () => {
   });
 
   test('have 0 for missing counts', () => {
-    expect(
-      parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
-    ).toEqual({
-      ok: true,
-      value: {
-        totals: { human: 0, ai: 0, total: 0 },
-        views: [{ path: '/a', human: 0, ai: 0, total: 0 }],
-        hasMore: false,
-      },
-    });
+    const none = { human: 0, ai: 0, total: 0 };
+    const json = { totals: {}, views: [{ path: '/a', human: null }], hasMore: false };
+    const value = { totals: none, views: [{ path: '/a', ...none }], hasMore: false };
+    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value });
   });
 
   test.each([
