@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runAction, type ActionRun, type RunResult } from '../../fakes/runner/index.ts';
-import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { removeActions, writeAction } from './fixture-action.ts';
 
 /** In a fixture: appends to one of the runner's files. */
@@ -121,39 +120,6 @@ process.exit(3);`,
       exitCode: 0,
       post: { log: 'j1 x 1 /opt/tool', outputs: {}, exitCode: 3, conclusion: 'failure' },
     });
-  });
-
-  it('lose a summary of more than 1 MiB, with an error', async () => {
-    const { annotations, summary } = await run(`append('GITHUB_STEP_SUMMARY', 'é'.repeat(600000))`);
-    expect([summary, annotations]).toEqual([
-      '',
-      [{ level: 'error', message: expect.stringContaining('up to a size of 1024k, got 1171k') }],
-    ]);
-  });
-});
-
-describe('a cancelled run', () => {
-  const WAIT = `setTimeout(() => {}, 60000); console.log('waiting');`;
-  const cancel = { at: { onLine: /^waiting$/ } };
-
-  it('keeps what the handler writes, and is cancelled whatever the exit code', async () => {
-    const handler = `append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0);`;
-    const main = `process.on('SIGINT', () => { ${handler} }); ${WAIT}`;
-    const result = await run(main, { clock: new VirtualClock(), cancel });
-    expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: 0, outputs: { outcome: 'cancelled' } });
-    expect(result.log).toBe('waiting\nError: The operation was canceled.');
-  });
-
-  it('gets the signals of a plan', async () => {
-    const main = `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => console.log(name)); ${WAIT}`;
-    const signals = [
-      { signal: 'SIGINT', afterMs: 0 },
-      { signal: 'SIGTERM', onLine: /SIGINT/ },
-      { signal: 'SIGKILL', onLine: /SIGTERM/ },
-    ] as const;
-    const result = await run(main, { clock: new VirtualClock(), cancel: { ...cancel, signals } });
-    expect(result.log.split('\n').slice(0, 3)).toEqual(['waiting', 'SIGINT', 'SIGTERM']);
-    expect(result.signal).toBe('SIGKILL');
   });
 });
 
