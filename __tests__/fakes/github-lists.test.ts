@@ -57,14 +57,15 @@ describe('250 comments', () => {
   });
 });
 
-describe('a long list of changes', () => {
-  const files = (count: number) => Array.from({ length: count }, (_, n) => ({ filename: `file-${n}.ts` }));
+const files = (count: number) => Array.from({ length: count }, (_, n) => ({ filename: `file-${n}.ts` }));
 
-  it.each([
-    [{}, 250, 300],
-    [{ per_page: 100, page: 1 }, 100, 300],
-    [{ per_page: 100, page: 3 }, 60, 0],
-  ])('of a comparison, with %j: %d commits, %d files', async (query, commitCount, fileCount) => {
+it.each([
+  [{}, 250, 300],
+  [{ per_page: 100, page: 1 }, 100, 300],
+  [{ per_page: 100, page: 3 }, 60, 0],
+])(
+  'a long list of changes of a comparison, with %j: %d commits, %d files',
+  async (query, commitCount, fileCount) => {
     const commits = Array.from({ length: 260 }, (_, n) => ({ message: `Commit ${n}` }));
     const { rest } = await start({
       comparisons: [{ base: 'v1', head: 'v2', commits, files: files(320) }],
@@ -73,5 +74,5 @@ describe('a long list of changes', () => {
     const { data } = await rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v1...v2', ...query });
     expect(data.total_commits).toBe(260);
     expect([data.commits.length, data.files?.length]).toEqual([commitCount, fileCount]);
-  });
-});
+  },
+);

@@ -73,16 +73,14 @@ describe('pull requests', () => {
   });
 });
 
-describe('deployments', () => {
-  const deployments = [{ sha: 'c0ffee', statuses: [] }];
+const deployments = [{ sha: 'c0ffee', statuses: [] }];
 
-  it('of a private repository need `deployments: read`', async () => {
-    const { rest, github } = await start({ deployments, repository: { private: true } });
-    const { status, headers } = await errorOf(rest.repos.listDeployments(REPO));
-    expect([status, headers['x-accepted-github-permissions']]).toEqual([403, 'deployments=read']);
-    github.grant({ deployments: 'read' });
-    expect((await rest.repos.listDeployments(REPO)).data).toHaveLength(1);
-  });
+it('deployments of a private repository need `deployments: read`', async () => {
+  const { rest, github } = await start({ deployments, repository: { private: true } });
+  const { status, headers } = await errorOf(rest.repos.listDeployments(REPO));
+  expect([status, headers['x-accepted-github-permissions']]).toEqual([403, 'deployments=read']);
+  github.grant({ deployments: 'read' });
+  expect((await rest.repos.listDeployments(REPO)).data).toHaveLength(1);
 });
 
 describe('another repository', () => {

@@ -5,21 +5,19 @@ import { holds } from '../../fakes/runner/expressions.ts';
 import { secretForms } from '../../fakes/runner/secret-forms.ts';
 import { parseCommand } from '../../fakes/runner/workflow-command.ts';
 
-describe('workflow commands', () => {
-  it.each([
-    ['::notice::hi', { name: 'notice', properties: {}, data: 'hi' }],
-    [
-      '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
-      { name: 'error', properties: { title: 'a,b:c', file: 'x' }, data: '1\n2%' },
-    ],
-    ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', properties: { name: 'a;b' }, data: 'c]' }],
-    ['::notice', undefined],
-    ['a ::notice::hi', undefined],
-    ['##[nonsense]hi', undefined],
-    ['', undefined],
-  ])('%j', (line, expected) => {
-    expect(parseCommand(line)).toEqual(expected);
-  });
+it.each([
+  ['::notice::hi', { name: 'notice', properties: {}, data: 'hi' }],
+  [
+    '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
+    { name: 'error', properties: { title: 'a,b:c', file: 'x' }, data: '1\n2%' },
+  ],
+  ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', properties: { name: 'a;b' }, data: 'c]' }],
+  ['::notice', undefined],
+  ['a ::notice::hi', undefined],
+  ['##[nonsense]hi', undefined],
+  ['', undefined],
+])('workflow commands: %j', (line, expected) => {
+  expect(parseCommand(line)).toEqual(expected);
 });
 
 describe('entries of a command file', () => {
@@ -37,19 +35,17 @@ describe('entries of a command file', () => {
   });
 });
 
-describe('forms of a secret', () => {
-  it('are found in base64 at any alignment', () => {
-    const secret = fc.string({ minLength: 8, maxLength: 40, unit: 'grapheme' });
-    fc.assert(
-      fc.property(secret, fc.string(), fc.string(), (inner, before, after) => {
-        const whole = Buffer.from(before + inner + after);
-        const forms = secretForms(inner);
-        for (const encoding of ['base64', 'base64url'] as const) {
-          expect(forms.some((form) => whole.toString(encoding).includes(form))).toBe(true);
-        }
-      }),
-    );
-  });
+it('forms of a secret are found in base64 at any alignment', () => {
+  const secret = fc.string({ minLength: 8, maxLength: 40, unit: 'grapheme' });
+  fc.assert(
+    fc.property(secret, fc.string(), fc.string(), (inner, before, after) => {
+      const whole = Buffer.from(before + inner + after);
+      const forms = secretForms(inner);
+      for (const encoding of ['base64', 'base64url'] as const) {
+        expect(forms.some((form) => whole.toString(encoding).includes(form))).toBe(true);
+      }
+    }),
+  );
 });
 
 describe('expressions', () => {

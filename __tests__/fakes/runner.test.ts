@@ -15,29 +15,24 @@ function run(fixture: string | Fixture, options: Partial<ActionRun> = {}): Promi
   return runAction({ action: writeAction({ main: APPEND + main, ...rest }), event, ...options });
 }
 
-describe('inputs', () => {
-  const main = `for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('INPUT_')) console.log(name + '=' + value);
-  }`;
+const main = `for (const [name, value] of Object.entries(process.env).sort()) {
+  if (name.startsWith('INPUT_')) console.log(name + '=' + value);
+}`;
 
-  it('are upper-cased variables, hyphens kept, spaces made underscores, defaults evaluated', async () => {
-    const inputs = `  api-key: { required: true }
+it('inputs are upper-cased variables, hyphens kept, spaces made underscores, defaults evaluated', async () => {
+  const inputs = `  api-key: { required: true }
   two words: { default: 60000 }
   github-token: { default: '\${{ github.token }}' }
   where: { default: 'run \${{ github.run_id }} of \${{ github.repository }}' }
   nothing: {}`;
-    const { log } = await run(
-      { inputs, main },
-      { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 },
-    );
-    expect(log.split('\n')).toEqual([
-      'INPUT_API-KEY=k',
-      'INPUT_GITHUB-TOKEN=***',
-      'INPUT_NOTHING=',
-      'INPUT_TWO_WORDS=60000',
-      'INPUT_WHERE=run 42 of acme/app',
-    ]);
-  });
+  const { log } = await run({ inputs, main }, { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 });
+  expect(log.split('\n')).toEqual([
+    'INPUT_API-KEY=k',
+    'INPUT_GITHUB-TOKEN=***',
+    'INPUT_NOTHING=',
+    'INPUT_TWO_WORDS=60000',
+    'INPUT_WHERE=run 42 of acme/app',
+  ]);
 });
 
 describe('the environment', () => {
@@ -98,52 +93,48 @@ console.log('older ##[error]form');`);
   });
 });
 
-describe('files', () => {
-  it('give outputs, state, environment and path; state and environment reach the post step', async () => {
-    const result = await run({
-      inputs: '  a-b: { default: x }',
-      main: `append('GITHUB_OUTPUT', 'job-id=j1\\nnotes<<EOF_1\\na=b\\nc<<d\\nEOF_1\\n');
+it('files give outputs, state, environment and path; state and environment reach the post step', async () => {
+  const result = await run({
+    inputs: '  a-b: { default: x }',
+    main: `append('GITHUB_OUTPUT', 'job-id=j1\\nnotes<<EOF_1\\na=b\\nc<<d\\nEOF_1\\n');
 append('GITHUB_STATE', 'jobId=j1\\n');
 append('GITHUB_ENV', 'LATER=1\\n');
 append('GITHUB_PATH', '/opt/tool\\n');
 append('GITHUB_STEP_SUMMARY', '# Done\\n');`,
-      post: `const { STATE_jobId, LATER, PATH } = process.env;
+    post: `const { STATE_jobId, LATER, PATH } = process.env;
 console.log(STATE_jobId, process.env['INPUT_A-B'], LATER, PATH.split(':')[0]);
 process.exit(3);`,
-    });
-    expect(result).toMatchObject({
-      outputs: { 'job-id': 'j1', notes: 'a=b\nc<<d' },
-      state: { jobId: 'j1' },
-      exported: { LATER: '1' },
-      path: ['/opt/tool'],
-      summary: '# Done\n',
-      exitCode: 0,
-      post: { log: 'j1 x 1 /opt/tool', outputs: {}, exitCode: 3, conclusion: 'failure' },
-    });
+  });
+  expect(result).toMatchObject({
+    outputs: { 'job-id': 'j1', notes: 'a=b\nc<<d' },
+    state: { jobId: 'j1' },
+    exported: { LATER: '1' },
+    path: ['/opt/tool'],
+    summary: '# Done\n',
+    exitCode: 0,
+    post: { log: 'j1 x 1 /opt/tool', outputs: {}, exitCode: 3, conclusion: 'failure' },
   });
 });
 
-describe('a leak', () => {
-  const SECRET = 'mint_s3cret/key+1';
+const SECRET = 'mint_s3cret/key+1';
 
-  it.each([
-    [
-      'in the log',
-      `console.log('key ${SECRET}'); console.log('::debug::${SECRET}'); console.log(encodeURIComponent('${SECRET}'));
+it.each([
+  [
+    'in the log',
+    `console.log('key ${SECRET}'); console.log('::debug::${SECRET}'); console.log(encodeURIComponent('${SECRET}'));
 console.log(btoa('u:${SECRET}!'));`,
-      ['log line 1', 'log line 2', 'log line 3', 'log line 4'],
-    ],
-    [
-      'in the files',
-      `append('GITHUB_OUTPUT', 'url=x${SECRET}\\n'); append('GITHUB_STATE', 'k=${SECRET}\\n');
+    ['log line 1', 'log line 2', 'log line 3', 'log line 4'],
+  ],
+  [
+    'in the files',
+    `append('GITHUB_OUTPUT', 'url=x${SECRET}\\n'); append('GITHUB_STATE', 'k=${SECRET}\\n');
 append('GITHUB_ENV', 'K=${SECRET}\\n'); append('GITHUB_STEP_SUMMARY', '${SECRET}');`,
-      ['output url', 'state k', 'environment K', 'summary'],
-    ],
-    ['not in a mask', `console.log('::add-mask::${SECRET}')`, []],
-  ])('%s is found', async (_, main, expected) => {
-    const inputs = "  github-token: { default: '${{ github.token }}' }";
-    const result = await run({ inputs, main }, { secrets: [SECRET] });
-    expect(result.leaks).toEqual(expected);
-    expect(result.log + result.summary).not.toContain(SECRET);
-  });
+    ['output url', 'state k', 'environment K', 'summary'],
+  ],
+  ['not in a mask', `console.log('::add-mask::${SECRET}')`, []],
+])('a leak: %s is found', async (_, main, expected) => {
+  const inputs = "  github-token: { default: '${{ github.token }}' }";
+  const result = await run({ inputs, main }, { secrets: [SECRET] });
+  expect(result.leaks).toEqual(expected);
+  expect(result.log + result.summary).not.toContain(SECRET);
 });

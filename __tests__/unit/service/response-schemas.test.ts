@@ -54,21 +54,19 @@ describe('a text that is too long', () => {
   });
 });
 
-describe('a created job that is odd', () => {
-  const unknown = { status: undefined, model: undefined, repository: undefined };
-  const bare = { id: 'j', prLink: null, archivedAt: null, ...unknown };
-  const fields = ['status', 'prLink', 'model', 'source', 'archivedAt'];
-  const allOf = (value: unknown) => ({ id: 'j', ...Object.fromEntries(fields.map((name) => [name, value])) });
-  test.each([
-    ['nothing but the id', { id: 'j' }],
-    ['numbers', allOf(5)],
-    ['lists', allOf([])],
-    ['nulls', allOf(null)],
-    ['empty texts', { ...allOf(''), source: { repository: '' } }],
-    ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
-  ])('is a job: %s', (_name, json) => {
-    expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
-  });
+const unknown = { status: undefined, model: undefined, repository: undefined };
+const bare = { id: 'j', prLink: null, archivedAt: null, ...unknown };
+const fields = ['status', 'prLink', 'model', 'source', 'archivedAt'];
+const allOf = (value: unknown) => ({ id: 'j', ...Object.fromEntries(fields.map((name) => [name, value])) });
+test.each([
+  ['nothing but the id', { id: 'j' }],
+  ['numbers', allOf(5)],
+  ['lists', allOf([])],
+  ['nulls', allOf(null)],
+  ['empty texts', { ...allOf(''), source: { repository: '' } }],
+  ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
+])('a created job that is odd is a job: %s', (_name, json) => {
+  expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
 });
 
 describe('a response that is no job', () => {
