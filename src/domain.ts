@@ -42,6 +42,27 @@ export type ViewsPage = Readonly<{
   hasMore: boolean;
 }>;
 
+/** What readers leave behind: questions to the assistant, search terms, and votes on pages. */
+export const SIGNAL_KINDS = ['questions', 'searches', 'feedback'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** A question, a search term or a vote. Readers wrote the texts: hostile until escaped, and possibly personal. */
+export type ReaderSignal = Readonly<{
+  /** Empty for a vote. */
+  text: string;
+  /** Address or path of the page; empty if there is none. */
+  page: string;
+  /** How often it was searched for; otherwise 1. */
+  count: number;
+  /** The question was not answered, no search led to a click, the vote is negative. */
+  isProblem: boolean;
+  /** The assistant's answer, or the comment on a vote. */
+  comment: string;
+}>;
+
+/** `next` is the cursor of the next page; undefined after the last one. */
+export type SignalsPage = Readonly<{ signals: readonly ReaderSignal[]; next: string | undefined }>;
+
 /** What an error means for its request. */
 export const REQUEST_ERROR_KINDS = [
   /** The server cannot have received it. */

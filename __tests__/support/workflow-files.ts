@@ -43,7 +43,9 @@ const pagesIn = (folder: string): string[] =>
 
 /** What people may copy: the examples, and whole workflows in the README files and guides. */
 export function workflowsToCopy(): readonly WorkflowFile[] {
-  const readmes = ['README.md', 'views/README.md', 'sweep/README.md'].filter((file) => existsSync(file));
+  const readmes = ['README.md', 'views/README.md', 'signals/README.md', 'sweep/README.md'].filter((file) =>
+    existsSync(file),
+  );
   return [...filesIn('examples', 'example'), ...[...readmes, ...pagesIn('docs')].sort().flatMap(blocksIn)];
 }
 

@@ -527,29 +527,6 @@ const _whenHasLength = payload => {
  return !nullish(val) && void 0 !== val.length;
 };
 
-const numericOriginMap = {
- number: "number",
- bigint: "bigint",
- object: "date"
-};
-
-const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
- $ZodCheck.init(inst, def);
- const origin = numericOriginMap[typeof def.value];
- inst._zod.check = payload => {
-  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-  payload.issues.push({
-   origin: numericOriginMap[typeof payload.value] ?? origin,
-   code: "too_small",
-   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-   input: payload.value,
-   inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
 const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
  $ZodCheck.init(inst, def);
  def.format = def.format || "float64";
@@ -1339,14 +1316,6 @@ function _string(Class, params) {
  }));
 }
 
-function _number(Class, params) {
- return new Class(snapshotChecks({
-  type: "number",
-  checks: [],
-  ...normalizeParams(params)
- }));
-}
-
 function _int(Class, params) {
  return new Class({
   type: "number",
@@ -1368,19 +1337,6 @@ function _unknown(Class) {
  return new Class({
   type: "unknown"
  });
-}
-
-function _gte(value, params) {
- return new $ZodCheckGreaterThan({
-  check: "greater_than",
-  ...normalizeParams(params),
-  value,
-  inclusive: !0
- });
-}
-
-function _nonnegative(params) {
- return _gte(0, params);
 }
 
 function _maxLength(maximum, params) {
@@ -1636,10 +1592,6 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  $ZodNumber.init(inst, def);
  ZodMiniType.init(inst, def);
 });
-
-function schemas_number(params) {
- return _number(ZodMiniNumber, params);
-}
 
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
@@ -3488,7 +3440,7 @@ const systemClock = {
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-function getProperty(value, name) {
+function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -3513,7 +3465,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -4035,17 +3987,92 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
+ const value = property_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
+  const status = Number(property_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
  const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
  return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
+
+function isTerminal(status) {
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
+}
+
+const MAX_JOB_ID_LENGTH = 256;
+
+function domain_isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
+const MAX_STRING = 500;
+
+const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+
+const jobSchema = object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+function parsePolledJob(response, jobId) {
+ const job = parseJob(response, jobId);
+ if (!job.ok) return job;
+ const {status, prLink, raw} = job.value;
+ if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
+ const link = raw.prLink;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
+}
+
+function parseJob(response, expectedId) {
+ const raw = looseObject({}).safeParse(response.json);
+ if (!raw.success) return response_schemas_invalidResponse(response, "the response is not a job");
+ const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
+ if (void 0 === id || !domain_isJobId(id)) return response_schemas_invalidResponse(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalidResponse(response, "the response is about another job");
+ const repository = source?.repository;
+ return {
+  ok: !0,
+  value: {
+   id,
+   status,
+   prLink,
+   model,
+   repository,
+   archivedAt,
+   raw: raw.data
+  }
+ };
+}
+
+function response_schemas_invalidResponse({status, requestId}, detail) {
+ return {
+  ok: !1,
+  error: {
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
 }
 
 const MASK = "***";
@@ -4138,9 +4165,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
+ const details = property_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -4239,98 +4266,6 @@ function api_client_failure(error) {
  };
 }
 
-const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-
-function isTerminal(status) {
- return "active" !== status && JOB_STATUSES.some(known => known === status);
-}
-
-const MAX_JOB_ID_LENGTH = 256;
-
-function domain_isJobId(text) {
- return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-}
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
-const MAX_STRING = 500;
-
-const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
-
-const jobSchema = object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = {
- human: count,
- ai: count,
- total: count
-};
-
-object({
- totals: object(counts),
- views: array(object({
-  path: schemas_string(),
-  ...counts
- })),
- hasMore: schemas_boolean()
-});
-
-function parsePolledJob(response, jobId) {
- const job = parseJob(response, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return invalid(response, "the response has no job status");
- const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
-}
-
-function parseJob(response, expectedId) {
- const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return invalid(response, "the response is not a job");
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !domain_isJobId(id)) return invalid(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
- const repository = source?.repository;
- return {
-  ok: !0,
-  value: {
-   id,
-   status,
-   prLink,
-   model,
-   repository,
-   archivedAt,
-   raw: raw.data
-  }
- };
-}
-
-function invalid({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
-}
-
 function createJobsApi(options) {
  const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
@@ -4391,7 +4326,7 @@ function parse_ok(value) {
  };
 }
 
-function parse_invalid(message, kind = "invalid") {
+function invalid(message, kind = "invalid") {
  return {
   ok: !1,
   error: [ {
@@ -4402,7 +4337,7 @@ function parse_invalid(message, kind = "invalid") {
 }
 
 function invalidValue(name, text, remedy) {
- return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
 function messagesOf(errors) {
@@ -4495,7 +4430,7 @@ const FAILED = {
  create: "The job could not be created. Nothing was started.",
  message: "The message could not be sent. Nothing was started.",
  read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
+ analytics: "The analytics could not be read.",
  check: "The check of the connection failed."
 };
 
@@ -4517,14 +4452,14 @@ const DAY_MS = 864e5;
 
 function remedy({error, request, host, command}) {
  const {status = 0, retryAfterMs = 0} = error;
- const isViews = "views" === request || "check" === request;
+ const isAnalytics = "analytics" === request || "check" === request;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
  if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
   return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -4533,11 +4468,11 @@ function remedy({error, request, host, command}) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
   {
-   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
    const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
    return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
   }
@@ -5558,14 +5493,14 @@ const CONNECTION_INPUTS = {
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
- if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
  const wrongKind = {
   mint_dsc_: "an assistant key",
   mint_us_: "a search key"
  };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
  if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
 function parseProjectId(text) {
@@ -5576,13 +5511,13 @@ function parseProjectId(text) {
 
 function parseBaseUrl(text) {
  const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
- if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
 

@@ -5,7 +5,7 @@ import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-
 import { createRedactor, parseJson } from './redact.ts';
 import type { JsonResponse } from './response-schemas.ts';
 
-/** Bounds on one attempt, to the last byte of its response. The largest response is one of 250 page views. */
+/** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 

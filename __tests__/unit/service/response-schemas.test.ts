@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseJob, parsePolledJob, parseViewsPage } from '../../../src/service/response-schemas.ts';
+import { parseJob, parsePolledJob } from '../../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
 const bad = (detail: string, status = 200) => ({
@@ -116,46 +116,5 @@ describe('the response about a known job', () => {
     expect(parsePolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
       error: { requestId: 'r1' },
     });
-  });
-});
-
-describe('page views', () => {
-  const row = { path: '/a', human: 2, ai: 1, total: 3 };
-  const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
-
-  test('have no unknown fields', () => {
-    const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
-  });
-
-  test('have whole counts', () => {
-    const json = { ...page, totals: { human: 20.4, ai: 9.6, total: 30 } };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
-  });
-
-  test('have 0 for missing counts', () => {
-    expect(
-      parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
-    ).toEqual({
-      ok: true,
-      value: {
-        totals: { human: 0, ai: 0, total: 0 },
-        views: [{ path: '/a', human: 0, ai: 0, total: 0 }],
-        hasMore: false,
-      },
-    });
-  });
-
-  test.each([
-    ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
-    ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
-    ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
-    ['views.0', { ...page, views: ['/a'] }],
-    ['totals', { views: [], hasMore: false }],
-    ['totals.human', { ...page, totals: { human: -0.5 } }],
-    ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
-  ])('are an error if %s is wrong', (where, json) => {
-    expect(parseViewsPage(reply(json))).toEqual(bad(`the response is not a page of views (at ${where})`));
   });
 });
