@@ -30,7 +30,7 @@ export default {
       { path: adapters },
       { path: '^src/', pathNot: ['^src/$1/', shared] },
     ),
-    forbid('shared-imports-more', { path: shared }, { pathNot: shared }),
+    forbid('shared-imports-more', { path: shared }, { pathNot: [shared, '/zod/mini/'] }),
     forbid('only-runner-uses-core', { path: '^src/', pathNot: '^src/runner/' }, { path: '/@actions/core/' }),
     forbid(
       'only-github-uses-octokit',

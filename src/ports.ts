@@ -82,6 +82,9 @@ export type ThreadComment = Readonly<{
   createdAt: string;
 }>;
 
+/** A comment or review, as far as its place in a thread does not matter. */
+export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
+
 /** A comment with the number of its thread. */
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
@@ -104,8 +107,8 @@ export interface CommentsApi {
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
   /** Succeeds if the comment is gone already. */
   remove(id: number): Promise<Result<void>>;
-  /** The text of a comment of any kind; undefined if it is gone. */
-  textOf(comment: CommentRef): Promise<Result<string | undefined>>;
+  /** A comment of any kind; undefined if it is gone. */
+  read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
   react(comment: CommentRef, reaction: Reaction): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
   /** Succeeds if the reaction is gone already. */

@@ -1,6 +1,6 @@
 /** What each example promises. Copies of an example in a guide keep its name, and so its tests. */
 import { expect } from '@jest/globals';
-import { makeCommit, makeThread, shaOf } from '../../fakes/github/index.ts';
+import { makeCommit, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
 import { derive, publishedPayload, workflowDispatchEvent } from '../../fakes/payloads.ts';
@@ -47,6 +47,26 @@ const onComment =
     ]);
     expect(harness.reactions(event)).toContain('eyes');
   };
+
+/** Codertocat merges a pull request. Its docs are in the repository of `state`. */
+async function finishMerge(harness: Harness, workflow: string, state: State): Promise<void> {
+  const { owner, name } = state.repository;
+  harness.service.change({ repository: `https://github.com/${owner}/${name}`, firstPull: 30 });
+  const sha = shaOf('docs');
+  const pull = { head: { ref: 'mintlify/search', sha } };
+  state.threads.set(30, makeThread({ number: 30, author: 'mintlify[bot]', pull }));
+  state.deployments.push({
+    sha,
+    statuses: [{ state: 'success', environmentUrl: 'https://preview.example/' }],
+  });
+  addMerge(harness);
+  await expectSuccess(harness.workflow(onMaster(workflow), merged('pull_request_target')));
+  expect(state.threads.get(30)).toMatchObject({
+    labels: ['documentation'],
+    pull: { requestedReviewers: ['Codertocat'] },
+  });
+  expect(harness.ourComments()[0]?.body).toContain('Preview: [preview.example]');
+}
 
 /** By the workflow's `name`. */
 export const WORKFLOW_TESTS: WorkflowTests = {
@@ -123,6 +143,14 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         await expectSuccess(harness.workflow(workflow, merged('pull_request_target', changes)));
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
     },
+  },
+  'Docs pull requests with reviewers': {
+    'the docs pull request gets a label and a reviewer, and its preview is linked': (harness, workflow) =>
+      finishMerge(harness, workflow, harness.github.state),
+  },
+  'Docs in another repository': {
+    'the same happens there, with the token of the App': (harness, workflow) =>
+      finishMerge(harness, workflow, harness.github.other('Codertocat/docs').state),
   },
   'Docs for main': {
     'a push becomes a job, and its pull request gets a comment': async (harness, workflow) => {

@@ -53,15 +53,10 @@ describe('the check can fail', () => {
   it.each([
     [requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
     [requestTo('POST', JOBS, untyped), 'the body is not announced as application/json'],
-    [
-      requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
-      'additional properties {"additionalProperty":"branch"}',
-    ],
+    [requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), '"additionalProperty":"branch"'],
     [requestTo('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
-    [requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
     [requestTo('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
     [requestTo('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
-    [requestTo('GET', VIEWS, { query: { page: '2' } }), 'the query has page, which is not described'],
     [requestTo('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
     [requestTo('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
   ])('on the request %j', (request, fault) => {
@@ -91,6 +86,7 @@ describe('the check can fail', () => {
   });
 });
 
+const MERGED = 'https://gitlab.com/a/-/merge_requests/1';
 const FAILURE = { error: 'Insufficient AI credits' };
 const views = (human: number) => ({ totals: { human, ai: 0, total: 1 }, views: [], hasMore: false });
 
@@ -101,7 +97,7 @@ describe('the description itself', () => {
     [
       'a job that continues and keeps its link',
       'getAgentJob',
-      json(200, { status: 'active', prLink: 'https://gitlab.com/a/-/merge_requests/1' }),
+      json(200, { status: 'active', prLink: MERGED }),
     ],
     ['counts that are no integers', 'getPageViews', json(200, views(1.5))],
     ...description.operations.flatMap(({ id }) =>

@@ -167,15 +167,16 @@ describe('each operation', () => {
   });
 });
 
-describe('what GitHub would not accept', () => {
-  it.each([
-    ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
-    ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
-    ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
-    ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, 'the query has sort'],
-    ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
-    ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'cannot be decoded'],
-  ])('%s has status 599, and the reason is kept', async (_, method, path, body, reason) => {
+it.each([
+  ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
+  ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
+  ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
+  ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, 'the query has sort'],
+  ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
+  ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'cannot be decoded'],
+])(
+  'what GitHub would not accept: %s has status 599, and the reason is kept',
+  async (_, method, path, body, reason) => {
     const { github } = await start();
     const response = await fetch(`${github.url}/repos/Codertocat/Hello-World${path}`, {
       method,
@@ -185,52 +186,50 @@ describe('what GitHub would not accept', () => {
     expect(response.status).toBe(599);
     expect(github.violations).toEqual([expect.stringContaining(reason)]);
     expect(github.state.comments.size).toBe(0);
-  });
-});
+  },
+);
 
-describe('what GitHub refuses', () => {
-  const comment = (body: string) => (rest: Rest) => rest.issues.createComment({ ...ISSUE, body });
+const comment = (body: string) => (rest: Rest) => rest.issues.createComment({ ...ISSUE, body });
 
-  it.each<readonly [string, (rest: Rest) => Promise<unknown>, number, message: string]>([
-    ['a comment of 65,537 characters', comment('a'.repeat(65_537)), 422, 'Validation Failed'],
-    ['an empty comment', comment(' \n'), 422, 'Validation Failed'],
-    [
-      'a comment in a locked thread',
-      (rest) => rest.issues.createComment({ ...REPO, issue_number: 4, body: 'x' }),
-      403,
-      'Unable to create comment because issue is locked.',
-    ],
-    [
-      'an unknown commit',
-      (rest) => rest.repos.getCommit({ ...REPO, ref: 'nowhere' }),
-      422,
-      'No commit found for SHA: nowhere',
-    ],
-    [
-      'an app as a collaborator',
-      (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'renovate[bot]' }),
-      404,
-      'renovate[bot] is not a user',
-    ],
-    ...[
-      (rest: Rest) => rest.issues.get({ ...REPO, issue_number: 9 }),
-      (rest: Rest) => rest.issues.get({ owner: 'someone', repo: 'else', issue_number: 1 }),
-      (rest: Rest) => rest.pulls.get({ ...REPO, pull_number: 1 }),
-      (rest: Rest) => rest.issues.getComment(COMMENT),
-      (rest: Rest) => rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' }),
-      (rest: Rest) => rest.repos.getContent({ ...REPO, path: 'none.md' }),
-      (rest: Rest) => rest.repos.getReleaseByTag({ ...REPO, tag: 'v2.0.0' }),
-      (rest: Rest) => rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v0...v9' }),
-    ].map((call, index) => [`what is not there (${index})`, call, 404, 'Not Found'] as const),
-  ])('%s', async (_, call, status, message) => {
-    const threads = [{ number: 1 }, { number: 4, locked: true }];
-    const { rest, github } = await start({ threads, releases: [{ tag: 'v2.0.0', draft: true }] });
-    expect(await errorOf(call(rest))).toMatchObject({
-      status,
-      data: { message, documentation_url: expect.stringContaining('https://docs.github.com/rest/') },
-    });
-    expect(github.violations).toEqual([]);
+it.each<readonly [string, (rest: Rest) => Promise<unknown>, number, message: string]>([
+  ['a comment of 65,537 characters', comment('a'.repeat(65_537)), 422, 'Validation Failed'],
+  ['an empty comment', comment(' \n'), 422, 'Validation Failed'],
+  [
+    'a comment in a locked thread',
+    (rest) => rest.issues.createComment({ ...REPO, issue_number: 4, body: 'x' }),
+    403,
+    'Unable to create comment because issue is locked.',
+  ],
+  [
+    'an unknown commit',
+    (rest) => rest.repos.getCommit({ ...REPO, ref: 'nowhere' }),
+    422,
+    'No commit found for SHA: nowhere',
+  ],
+  [
+    'an app as a collaborator',
+    (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'renovate[bot]' }),
+    404,
+    'renovate[bot] is not a user',
+  ],
+  ...[
+    (rest: Rest) => rest.issues.get({ ...REPO, issue_number: 9 }),
+    (rest: Rest) => rest.issues.get({ owner: 'someone', repo: 'else', issue_number: 1 }),
+    (rest: Rest) => rest.pulls.get({ ...REPO, pull_number: 1 }),
+    (rest: Rest) => rest.issues.getComment(COMMENT),
+    (rest: Rest) => rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' }),
+    (rest: Rest) => rest.repos.getContent({ ...REPO, path: 'none.md' }),
+    (rest: Rest) => rest.repos.getReleaseByTag({ ...REPO, tag: 'v2.0.0' }),
+    (rest: Rest) => rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v0...v9' }),
+  ].map((call, index) => [`what is not there (${index})`, call, 404, 'Not Found'] as const),
+])('what GitHub refuses: %s', async (_, call, status, message) => {
+  const threads = [{ number: 1 }, { number: 4, locked: true }];
+  const { rest, github } = await start({ threads, releases: [{ tag: 'v2.0.0', draft: true }] });
+  expect(await errorOf(call(rest))).toMatchObject({
+    status,
+    data: { message, documentation_url: expect.stringContaining('https://docs.github.com/rest/') },
   });
+  expect(github.violations).toEqual([]);
 });
 
 describe('the token', () => {

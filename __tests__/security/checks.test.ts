@@ -56,21 +56,19 @@ it('every line of a chart is checked', () => {
   expect(findChartInjection(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 
-describe('text that leaves its place in a prompt is found', () => {
-  const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
+const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
 
-  it.each<[string, string, readonly string[]]>([
-    ['not between the delimiters', `Describe it.\n\n----\n\n${data}`, []],
-    ['no data', 'Describe it.', ['a prompt without data']],
-    ['data without an end', data.replace('ends', 'end'), ['data that does not end once']],
-    ['data that ends twice', `${data}\n[data 0a ends]`, ['data that does not end once']],
-    ['words of others', `${data}\n@octocat`, ['text of others outside of the data']],
-    ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
-    ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
-    ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
-  ])('%s', (_, prompt, found) => {
-    expect(findPromptInjection(prompt)).toEqual(found);
-  });
+it.each<[string, string, readonly string[]]>([
+  ['not between the delimiters', `Describe it.\n\n----\n\n${data}`, []],
+  ['no data', 'Describe it.', ['a prompt without data']],
+  ['data without an end', data.replace('ends', 'end'), ['data that does not end once']],
+  ['data that ends twice', `${data}\n[data 0a ends]`, ['data that does not end once']],
+  ['words of others', `${data}\n@octocat`, ['text of others outside of the data']],
+  ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
+  ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
+  ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
+])('text that leaves its place in a prompt is found: %s', (_, prompt, found) => {
+  expect(findPromptInjection(prompt)).toEqual(found);
 });
 
 describe('unsafe output of a run is found', () => {

@@ -3,9 +3,8 @@ import { sendOnce, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import { hasSubmissionOf, type FoundSubmission } from '../thread/submissions.ts';
+import { hasSubmissionOf, linkOf, type FoundSubmission } from '../thread/submissions.ts';
 import { markSubmitted, type SubmissionRequest } from '../thread/state.ts';
-import { subjectLabel } from '../trigger/trigger-id.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
 import { chooseWithinLimits, isLimited } from './limits.ts';
@@ -14,7 +13,7 @@ import { resumePrevious } from './resume.ts';
 import { clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { CANCELLED_EARLY, unconfirmed } from './result.ts';
-import { renderComment, requesterOf, type RunContext } from './run-context.ts';
+import { renderComment, requestOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
@@ -29,7 +28,10 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
-  const claim = await claimForRun(context, submissionRequest(context, operation));
+  const claim = await claimForRun(context, {
+    ...requestOf(context),
+    digest: instructionDigest(context, operation.instruction),
+  });
   if (claim.kind === 'previous') {
     // If this run had a comment of its own, it is deleted now.
     clearPostState(runner);
@@ -44,17 +46,6 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   if ('conclusion' in prepared) return finishSubmission(context, own, prepared);
   if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
   return send(context, own, prepared);
-}
-
-function submissionRequest(context: RunContext, { instruction }: SubmitOperation): SubmissionRequest {
-  const { commandEvent, run, subject, trigger } = context;
-  return {
-    trigger,
-    digest: instructionDigest(context, instruction),
-    requester: requesterOf(context),
-    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
-    run: run.id,
-  };
 }
 
 async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {
@@ -107,7 +98,7 @@ async function send(
   own: FoundSubmission | undefined,
   { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
-  const { runner, clock, inputs, jobs, graceSignal } = context;
+  const { runner, clock, inputs, jobs, graceSignal, thread } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   savePostState(context, own, target.kind);
   const sent = await sendOnce({
@@ -131,6 +122,7 @@ async function send(
       baseline,
       waitUntil: waitUntil(context),
       covered: prompt.coveredSha ?? null,
+      link: linkOf(thread?.submissions ?? [], sent.job.id),
     });
   return trackJob(context, {
     job: sent.job,

@@ -41,7 +41,6 @@ function listReleases(source: ContextSource) {
   return readPages(readPage, MAX_PAGES);
 }
 
-/** What places a release among others. */
 export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
   Pick<ReleaseObject['details'], 'tag' | 'draft' | 'prerelease'>;
 

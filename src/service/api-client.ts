@@ -30,7 +30,6 @@ export type ApiClient = <T>(
 
 export type ServiceOptions = Readonly<{
   send: SendRequest;
-  /** The version of this program. */
   version: string;
   clock: Clock;
   apiKey: string;
@@ -41,7 +40,6 @@ export type ServiceOptions = Readonly<{
   secrets?: readonly string[];
 }>;
 
-/** A client for the service at `baseUrl`. */
 export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): ApiClient {
   const { send, version, clock, apiKey, baseUrl, secrets = [] } = options;
   const redact = createRedactor([apiKey, ...secrets]);

@@ -61,8 +61,15 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const checked = await checkJobs({ ...deps, readJob }, open, { giveUpHours, host, isPullRequest });
 
   const warn = createWarnOnce(runner, undefined);
+  const warned = new Set<string>();
+  /** Several pull requests may have the same problem. */
+  const warning = (message: string, title?: string): void => {
+    if (!warned.has(message)) runner.warning(message, title);
+    warned.add(message);
+  };
   const writer = {
     ...deps,
+    runner: { warning },
     inputs,
     comments,
     codec,
