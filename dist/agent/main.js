@@ -95,19 +95,13 @@ function emptyDetails(subject) {
   branch: "",
   openedAt: "",
   labels: [],
-  tag: void 0,
-  previousTag: void 0,
   prerelease: !1,
   draft: !1,
-  merged: void 0,
   pullRequests: [],
   commits: [],
   commitsComplete: !1,
   files: [],
   filesComplete: !1,
-  review: void 0,
-  thread: void 0,
-  headSha: void 0,
   missing: []
  };
 }
@@ -4024,12 +4018,14 @@ const comments_PER_PAGE = 100;
 
 const comments_MAX_PAGES = 1e3;
 
+const comments_text = schemas_catch(schemas_string(), "");
+
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int()
  })),
- body: github_objects_text,
+ body: comments_text,
  html_url: schemas_string(),
  created_at: schemas_string()
 };
@@ -4050,10 +4046,17 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
+const {id, user, body} = fields;
+
 const textSchema = pipe(object({
- id: schemas_int(),
- body: github_objects_text
-}), transform(({body}) => body));
+ id,
+ user,
+ body
+}), transform(comment => ({
+ id: comment.id,
+ authorId: comment.user?.id ?? 0,
+ body: comment.body
+})));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -4156,7 +4159,7 @@ function createCommentsApi(client) {
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
   }, noContent)),
-  textOf: comment => undefinedIfGone(readText(client, comment)),
+  read: comment => undefinedIfGone(readComment(client, comment)),
   async react({kind, id}, content) {
    const comment = {
     comment_id: id,
@@ -4190,7 +4193,7 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-function readText(client, {kind, id, thread}) {
+function readComment(client, {kind, id, thread}) {
  if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
@@ -4419,6 +4422,10 @@ function isConclusion(value) {
 const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
+
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
 
 const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
@@ -5660,7 +5667,7 @@ const basePayload = object({
 
 const written = {
  id: schemas_number(),
- body: schemas_catch(schemas_string(), ""),
+ body: github_objects_text,
  user: actor
 };
 
@@ -7125,89 +7132,6 @@ function toReviewers(names) {
  };
 }
 
-async function completeDocsPullRequest(context, ended) {
- const {inputs, run, connectDocs} = context;
- const {prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken} = inputs;
- const {job, isFirstSeen} = ended;
- const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
- const mustFinish = isFirstSeen && hasAdditions;
- const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
- const mustFindPreview = prPreview && void 0 === known;
- if (!mustFinish && !mustFindPreview) return {
-  previewUrl: known
- };
- const warn = message => context.runner.warning(message, "Docs agent");
- const repository = createDocsRepository(inputs, run.repository);
- const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
- if (!number.ok) {
-  warn(number.error);
-  return {
-   previewUrl: known
-  };
- }
- const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
- const pull = await api.read(number.value);
- if (!pull.ok) {
-  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish ? "`pull-requests: write`" : "`pull-requests: read`", repository));
-  return {
-   previewUrl: known
-  };
- }
- const finishing = {
-  api,
-  repository,
-  warn
- };
- if (mustFinish) {
-  const people = await readPeople(context, ended, warn);
-  await finishPullRequest(finishing, {
-   ...pull.value,
-   number: number.value
-  }, inputs, people);
- }
- return {
-  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
- };
-}
-
-async function readPeople({inputs, run, connectDocs}, {request: {requester, trigger, thread}}, warn) {
- const unknown = {
-  requester,
-  author: "",
-  merger: ""
- };
- const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
- const number = pullRequestOfTrigger(trigger, thread);
- if (!isNeeded || void 0 === number) return unknown;
- const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
- if (read.ok) return {
-  requester,
-  author: read.value.author,
-  merger: read.value.merger
- };
- const own = createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, run.repository);
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
- return unknown;
-}
-
-const SOURCE_WORDS = [ "author", "merger" ];
-
-async function findPreview({api, repository, warn}, headSha) {
- const found = await api.previewUrl(headSha);
- if (found.ok) return found.value;
- warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
- return;
-}
-
-function isFirstSeen(before, {id, prLink}, others) {
- if (null === prLink) return !1;
- const ofJob = others.filter(({job}) => job === id);
- return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
-}
-
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
@@ -7240,6 +7164,424 @@ function renderBody(result, {serverUrl, dashboardUrl}) {
 
 function openLine(pullRequests) {
  return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
+}
+
+const DEFAULT_TAG = "default";
+
+function renderStatusComment(submission, update, context) {
+ const {run, command, dashboardUrl} = context;
+ const {job, waitedMs = 0} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ if (isCopy(submission)) return renderCopy(submission, result, context);
+ const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+ return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
+  serverUrl: run.serverUrl,
+  dashboardUrl
+ }), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+}
+
+function renderCopy(submission, result, context) {
+ const title = renderTitle(result, context.run.serverUrl, null);
+ const {command} = context;
+ const hint = void 0 === command ? "" : renderHint(result, command);
+ return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+}
+
+function requestLine(submission, {run, location, newerUrl}) {
+ const {repositoryId, thread} = isCopy(submission) ? submission.link : {
+  repositoryId: run.repositoryId,
+  thread: location.thread
+ };
+ const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
+ const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
+ return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
+}
+
+function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
+ const [path] = PAGES.flatMap(([pattern, page]) => {
+  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+  return void 0 === value ? [] : page(value, thread);
+ });
+ const linked = text => void 0 === path || void 0 === repositoryUrl ? escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
+ return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+}
+
+const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
+
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
+ const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
+ return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+}
+
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null,
+  link: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
+}
+
+function readSubmissions(comments, codec, location) {
+ return comments.flatMap(comment => {
+  const state = codec.decode(comment, location);
+  return void 0 === state ? [] : [ {
+   comment,
+   submission: state.submission
+  } ];
+ }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function hasSubmissionOf(submissions, trigger) {
+ return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
+}
+
+function lastJobOf(submissions) {
+ return submissions.findLast(found => hasJob(found.submission));
+}
+
+function linkOf(submissions, job) {
+ const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
+ const {link = null} = linked?.submission ?? {};
+ return 0 === link?.commentId ? null : link;
+}
+
+const MAX_CREATE_MS = 3e4;
+
+const PAUSE_MS = 3e3;
+
+async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
+ const state = codec.encode(submission, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const deadline = clock.now() + MAX_CREATE_MS;
+ for (;;) {
+  const created = await comments.create(location.thread, `${text}\n${state}\n`);
+  if (created.ok) return {
+   ok: !0,
+   value: {
+    comment: created.value,
+    submission
+   }
+  };
+  if (isDenied(created.error)) return created;
+  let listed;
+  for (;!0 !== listed?.ok; ) {
+   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
+   await clock.sleep(PAUSE_MS, signal);
+   listed = await comments.list(location.thread);
+  }
+  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === submission.claimId);
+  if (void 0 !== own) return {
+   ok: !0,
+   value: own
+  };
+ }
+}
+
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
+}
+
+function isDenied({kind, status = 0, retryAfterMs}) {
+ return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
+}
+
+async function linkComments(context, pullRequest, ended, mayCreate) {
+ const {location, comment, submission} = ended;
+ if (null === submission.link) return mayCreate && (!context.docs.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+ const written = [ 0, comment?.id ];
+ for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
+  written.push(link.commentId);
+  link = await updateComment(context, pullRequest.thread, ended, link);
+ }
+ return;
+}
+
+async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+ const location = {
+  ...source,
+  ...pullRequest
+ };
+ const listed = await comments.list(location.thread);
+ if (!listed.ok) {
+  warn("The comments of the docs pull request could not be read", listed.error);
+  return;
+ }
+ const known = readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
+ if (void 0 !== known) return linkTo(location, known.comment);
+ const copy = {
+  ...submission,
+  claimId: "",
+  covered: null,
+  link: linkTo(source, comment)
+ };
+ const text = renderStatusComment(copy, result, {
+  ...context,
+  location
+ });
+ const state = codec.encode(copy, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const created = await comments.create(location.thread, `${text}\n${state}\n`);
+ if (!created.ok) {
+  warn("The comment on the docs pull request could not be written", created.error);
+  return;
+ }
+ const found = {
+  comment: created.value,
+  submission: copy
+ };
+ return await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, found, text) ? linkTo(location, created.value) : void 0;
+}
+
+async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOwn = thread.repositoryId === source.repositoryId;
+ const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+ if (!isOwn && !isOnPullRequest) return null;
+ const {comments, warn} = isOnPullRequest ? docs : own;
+ const read = await comments.read({
+  kind: "comment",
+  id: commentId,
+  thread: thread.thread
+ });
+ if (!read.ok) warn("A linked comment could not be read", read.error);
+ const location = {
+  ...source,
+  ...thread
+ };
+ const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
+ if (!linked || "finished" !== linked.state) return null;
+ const newerUrl = linked.link?.commentId === comment?.id ? void 0 : comment?.url;
+ const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
+ const text = renderStatusComment({
+  ...linked,
+  baseline: submission.baseline
+ }, {
+  ...result,
+  note: void 0,
+  waitedMs: 0
+ }, {
+  ...context,
+  location,
+  newerUrl,
+  command: isByCommand ? context.command : void 0
+ });
+ await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, {
+  comment: read.value,
+  submission: linked
+ }, text);
+ return linked.link;
+}
+
+function linkTo({repositoryId, thread}, comment) {
+ return {
+  repositoryId,
+  thread,
+  commentId: comment?.id ?? 0
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen, submission} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ const mustLink = isFirstSeen && prComment;
+ const isWanted = mustFinish || mustFindPreview || mustLink;
+ if (!isWanted && null === submission.link) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  if (isWanted) warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+ const {comments: ownComments} = connectDocs(run.repository, githubToken);
+ const writing = {
+  ...context,
+  ...inputs,
+  own: {
+   comments: ownComments,
+   warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE)
+  },
+  docs: {
+   comments,
+   warn: warnIn(context, repository, complete_WRITE),
+   isOwn: repository.isOwn
+  }
+ };
+ const pullRequest = {
+  repositoryId: pull.value.repositoryId,
+  thread: number.value
+ };
+ const result = {
+  ...ended.result,
+  previewUrl
+ };
+ return {
+  link: await linkComments(writing, pullRequest, {
+   ...ended,
+   result
+  }, mustLink),
+  previewUrl
+ };
+}
+
+const complete_WRITE = "`pull-requests: write`";
+
+const WRITE_ANYWHERE = `\`issues: write\` and ${complete_WRITE}`;
+
+function warnIn({runner}, repository, permission) {
+ return (what, error) => {
+  if (void 0 !== error) runner.warning(explainDocsError(what, error, permission, repository), "Docs agent");
+ };
+}
+
+function ownRepository({repository}) {
+ return createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, repository);
+}
+
+async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
 }
 
 function replyMarker({kind, id}) {
@@ -7291,64 +7633,6 @@ function resultReply(comment, login, result, links) {
 
 function failureText(result, links, runUrl) {
  return text_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
-}
-
-function pendingSubmission(request, claim) {
- return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null
- };
-}
-
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
-}
-
-function markFinished(submission, conclusion, job) {
- const {outcome, reason} = conclusion;
- const isOpen = keepsJobOpen(conclusion);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function keepsJobOpen({outcome}) {
- return KEEPS_JOB_OPEN.includes(outcome);
-}
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
-}
-
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
 }
 
 const MAX_PROMPT_SHOWN = 2e5;
@@ -7543,40 +7827,6 @@ function createWarnOnce(runner, onPullRequest) {
  };
 }
 
-const DEFAULT_TAG = "default";
-
-function renderStatusComment(submission, update, context) {
- const {run, command, dashboardUrl} = context;
- const {job, waitedMs = 0} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
-  serverUrl: run.serverUrl,
-  dashboardUrl
- }), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
-}
-
-function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
- const [path] = PAGES.flatMap(([pattern, page]) => {
-  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
-  return void 0 === value ? [] : page(value, thread);
- });
- const linked = text => void 0 === path ? escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
- return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
-}
-
-const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
-
-function smallPrint(job, {run, location}) {
- const {project, commentTag} = location;
- const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
-}
-
 const codec_VERSION = "v1";
 
 const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
@@ -7632,75 +7882,6 @@ function isBoundTo({commentId, authorId, submission}, comment) {
  return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
 }
 
-function readSubmissions(comments, codec, location) {
- return comments.flatMap(comment => {
-  const state = codec.decode(comment, location);
-  return void 0 === state ? [] : [ {
-   comment,
-   submission: state.submission
-  } ];
- }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function hasSubmissionOf(submissions, trigger) {
- return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
-}
-
-function lastJobOf(submissions) {
- return submissions.findLast(found => hasJob(found.submission));
-}
-
-const MAX_CREATE_MS = 3e4;
-
-const PAUSE_MS = 3e3;
-
-async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
- const state = codec.encode(submission, {
-  ...location,
-  commentId: null,
-  authorId: null
- });
- const deadline = clock.now() + MAX_CREATE_MS;
- for (;;) {
-  const created = await comments.create(location.thread, `${text}\n${state}\n`);
-  if (created.ok) return {
-   ok: !0,
-   value: {
-    comment: created.value,
-    submission
-   }
-  };
-  if (isDenied(created.error)) return created;
-  let listed;
-  for (;!0 !== listed?.ok; ) {
-   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-   await clock.sleep(PAUSE_MS, signal);
-   listed = await comments.list(location.thread);
-  }
-  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === submission.claimId);
-  if (void 0 !== own) return {
-   ok: !0,
-   value: own
-  };
- }
-}
-
-async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
- const {id: commentId, authorId} = comment;
- const state = codec.encode(submission, {
-  ...location,
-  commentId,
-  authorId
- });
- const saved = await comments.update(commentId, `${text}\n${state}\n`);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
- return saved.ok;
-}
-
-function isDenied({kind, status = 0, retryAfterMs}) {
- return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
-}
-
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
@@ -7739,8 +7920,14 @@ function createRunContext(deps, inputs, connected = {}) {
  };
 }
 
-function requesterOf({event, commandEvent, run}) {
- return commandEvent?.author.login ?? ("schedule" === event?.name ? "the schedule" : run.actor);
+function requestOf({event, commandEvent, run, subject, trigger}) {
+ const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
+ return {
+  trigger,
+  requester: commandEvent?.author.login ?? automatic,
+  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
+  run: run.id
+ };
 }
 
 async function openThread(context, number) {
@@ -7842,12 +8029,16 @@ async function finishSubmission(context, found, result, first) {
    submission
   }, result)) return {};
   const shown = await completePullRequest(context, result, found);
-  if (void 0 !== shown.previewUrl) await saveComment(context, {
+  const {previewUrl, link = submission.link} = shown;
+  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, {
    ...found,
-   submission
+   submission: {
+    ...submission,
+    link
+   }
   }, {
    ...result,
-   ...shown
+   previewUrl
   });
   clearPostState(runner);
   return shown;
@@ -7865,30 +8056,39 @@ async function finishSubmission(context, found, result, first) {
 }
 
 async function completePullRequest(context, result, found, isNew = !1) {
- const {thread, trigger, commandEvent} = context;
+ const {thread, inputs, run, clock} = context;
  const {conclusion, job} = result;
  const prLink = job?.prLink ?? null;
  if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
  const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
+ const claim = {
+  claimId: "",
+  isFirst: !1,
+  submittedAt: clock.date().toISOString()
+ };
+ const untraced = {
+  ...pendingSubmission({
+   ...requestOf(context),
+   digest: ""
+  }, claim),
+  job: job.id
+ };
+ const {projectId: project, commentTag} = inputs;
  return completeDocsPullRequest(context, {
   job: {
    ...job,
    prLink
   },
   isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
-  request: {
-   ...found?.submission ?? {
-    requester: requesterOf(context),
-    trigger
-   },
-   thread: thread?.location.thread ?? commandEvent?.comment.thread
+  submission: markFinished(found?.submission ?? untraced, conclusion, job),
+  comment: found?.comment,
+  location: thread?.location ?? {
+   repositoryId: run.repositoryId,
+   thread: 0,
+   project,
+   commentTag
   },
-  source: found && thread && {
-   ...found,
-   submission: markFinished(found.submission, conclusion, job),
-   location: thread.location,
-   others
-  }
+  result
  });
 }
 
@@ -9205,22 +9405,23 @@ async function planRetry(context) {
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
  const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
- const source = typed?.submission.trigger ?? last.trigger;
+ const origin = typed?.submission ?? last;
+ const {trigger: source} = origin;
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const id = Number(source.id);
  const {comments, location} = thread;
- const listed = comments.ok && "comment" === source.kind ? comments.value : [];
- const known = listed.find(comment => comment.id === id)?.body;
- const text = void 0 === known ? await github.comments.textOf({
+ const known = (comments.ok && "comment" === source.kind ? comments.value : []).find(comment => comment.id === id);
+ const number = isCopy(origin) ? origin.link.thread : location.thread;
+ const text = void 0 === known ? await github.comments.read({
   kind: source.kind,
   id,
-  thread: location.thread
+  thread: number
  }) : {
   ok: !0,
   value: known
  };
  if (!text.ok) warn("The comment of the last request could not be read", text.error);
- const command = parse_parseCommand(text.ok && text.value || "", commandPrefix);
+ const command = parse_parseCommand(text.ok && text.value?.body || "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
  if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
  return {
@@ -9661,7 +9862,10 @@ async function submitAndTrack(context, operation) {
  if (isLimited(chosen)) return chosen;
  const early = !hasSubmissionOf(thread?.submissions ?? [], trigger) ? prepareRequest(context, operation, chosen) : void 0;
  early?.catch(() => {});
- const claim = await claimForRun(context, submissionRequest(context, operation));
+ const claim = await claimForRun(context, {
+  ...requestOf(context),
+  digest: instructionDigest(context, operation.instruction)
+ });
  if ("previous" === claim.kind) {
   clearPostState(runner);
   return resumePrevious(context, claim.previous);
@@ -9674,17 +9878,6 @@ async function submitAndTrack(context, operation) {
  if ("conclusion" in prepared) return finishSubmission(context, own, prepared);
  if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
  return send(context, own, prepared);
-}
-
-function submissionRequest(context, {instruction}) {
- const {commandEvent, run, subject, trigger} = context;
- return {
-  trigger,
-  digest: instructionDigest(context, instruction),
-  requester: requesterOf(context),
-  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
-  run: run.id
- };
 }
 
 async function claimForRun(context, request) {
@@ -9732,7 +9925,7 @@ async function prepareRequest(context, {instruction, isNewJob}, chosen) {
 }
 
 async function send(context, own, {target, prompt}) {
- const {runner, clock, inputs, jobs, graceSignal} = context;
+ const {runner, clock, inputs, jobs, graceSignal, thread} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
  savePostState(context, own, target.kind);
  const sent = await sendOnce({
@@ -9748,7 +9941,8 @@ async function send(context, own, {target, prompt}) {
   submittedAt: clock.date().toISOString(),
   baseline,
   waitUntil: waitUntil(context),
-  covered: prompt.coveredSha ?? null
+  covered: prompt.coveredSha ?? null,
+  link: linkOf(thread?.submissions ?? [], sent.job.id)
  });
  return trackJob(context, {
   job: sent.job,

@@ -637,8 +637,6 @@ const anyString = /^[\s\S]{0,}$/;
 
 const number = /^-?\d+(?:\.\d+)?$/;
 
-const regexes_boolean = /^(?:true|false)$/i;
-
 const version = {
  major: 4,
  minor: 6,
@@ -808,25 +806,6 @@ const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
 const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
  $ZodCheckNumberFormat.init(inst, def);
  $ZodNumber.init(inst, def);
-});
-
-const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
- $ZodType.init(inst, def);
- inst._zod.pattern = regexes_boolean;
- inst._zod.parse = (payload, _ctx) => {
-  if (def.coerce) try {
-   payload.value = Boolean(payload.value);
-  } catch (_) {}
-  const input = payload.value;
-  if ("boolean" == typeof input) return payload;
-  payload.issues.push({
-   expected: "boolean",
-   code: "invalid_type",
-   input,
-   inst
-  });
-  return payload;
- };
 });
 
 const $ZodUnknown = $constructor("$ZodUnknown", (inst, def) => {
@@ -1049,63 +1028,6 @@ const $ZodObject = $constructor("$ZodObject", (inst, def) => {
  };
 });
 
-function handleUnionResults(results, final, inst, ctx) {
- for (const result of results) if (0 === result.issues.length) {
-  final.value = result.value;
-  return final;
- }
- const nonaborted = results.filter(r => !aborted(r));
- if (1 === nonaborted.length) {
-  final.value = nonaborted[0].value;
-  return nonaborted[0];
- }
- final.issues.push({
-  code: "invalid_union",
-  input: final.value,
-  inst,
-  errors: results.map(result => result.issues.map(iss => finalizeIssue(iss, ctx, config())))
- });
- return final;
-}
-
-const $ZodUnion = $constructor("$ZodUnion", (inst, def) => {
- $ZodType.init(inst, def);
- defineLazyInternal(inst, "optin", zod => zod.def.options.some(o => "defaulted" === o._zod.optin) ? "defaulted" : zod.def.options.some(o => void 0 !== o._zod.optin) ? "optional" : void 0);
- defineLazyInternal(inst, "optout", zod => zod.def.options.some(o => "optional" === o._zod.optout) ? "optional" : void 0);
- defineLazyInternal(inst, "values", zod => {
-  if (zod.def.options.every(o => o._zod.values)) return new Set(zod.def.options.flatMap(option => Array.from(option._zod.values)));
-  return;
- });
- defineLazyInternal(inst, "pattern", zod => {
-  if (zod.def.options.every(o => o._zod.pattern)) {
-   const patterns = zod.def.options.map(o => o._zod.pattern);
-   return new RegExp(`^(${patterns.map(p => cleanRegex(p.source)).join("|")})$`);
-  }
-  return;
- });
- const first = 1 === def.options.length ? def.options[0]._zod.run : null;
- inst._zod.parse = (payload, ctx) => {
-  if (first) return first(payload, ctx);
-  let async = !1;
-  const results = [];
-  for (const option of def.options) {
-   const result = option._zod.run({
-    value: payload.value,
-    issues: []
-   }, ctx);
-   if (result instanceof Promise) {
-    results.push(result);
-    async = !0;
-   } else {
-    if (0 === result.issues.length) return result;
-    results.push(result);
-   }
-  }
-  if (!async) return handleUnionResults(results, payload, inst, ctx);
-  return Promise.all(results).then(results => handleUnionResults(results, payload, inst, ctx));
- };
-});
-
 const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
  $ZodType.init(inst, def);
  inst._zod.optin = "optional";
@@ -1322,13 +1244,6 @@ function _int(Class, params) {
   check: "number_format",
   abort: !1,
   format: "safeint",
-  ...normalizeParams(params)
- });
-}
-
-function _boolean(Class, params) {
- return new Class({
-  type: "boolean",
   ...normalizeParams(params)
  });
 }
@@ -1602,15 +1517,6 @@ function schemas_int(params) {
  return _int(ZodMiniNumberFormat, params);
 }
 
-const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
- $ZodBoolean.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function schemas_boolean(params) {
- return _boolean(ZodMiniBoolean, params);
-}
-
 const ZodMiniUnknown = $constructor("ZodMiniUnknown", (inst, def) => {
  $ZodUnknown.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -1653,19 +1559,6 @@ function looseObject(shape, params) {
   type: "object",
   shape,
   catchall: unknown(),
-  ...normalizeParams(params)
- });
-}
-
-const ZodMiniUnion = $constructor("ZodMiniUnion", (inst, def) => {
- $ZodUnion.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function union(options, params) {
- return new ZodMiniUnion({
-  type: "union",
-  options,
   ...normalizeParams(params)
  });
 }
@@ -1751,100 +1644,6 @@ function pipe(in_, out) {
  });
 }
 
-const github_objects_text = schemas_catch(schemas_string(), "");
-
-const account = pipe(schemas_catch(object({
- login: schemas_string()
-}), {
- login: ""
-}), transform(({login}) => login));
-
-const flag = schemas_catch(schemas_boolean(), !1);
-
-const labels = pipe(schemas_catch(array(union([ schemas_string(), object({
- name: schemas_nullish(schemas_string())
-}) ])), []), transform(all => all.flatMap(label => ("string" == typeof label ? label : label.name) || [])));
-
-const thread = {
- number: schemas_int(),
- title: schemas_string(),
- body: github_objects_text,
- html_url: schemas_string(),
- user: account,
- labels
-};
-
-pipe(object({
- ...thread,
- pull_request: schemas_nullish(unknown()),
- updated_at: github_objects_text
-}), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
- isPullRequest: !!pull,
- updatedAt,
- details: {
-  ...github_objects_describe(issue),
-  kind: "issue"
- }
-})));
-
-pipe(object({
- ...thread,
- draft: flag,
- created_at: github_objects_text,
- merged_at: github_objects_text,
- merge_commit_sha: schemas_nullish(schemas_string()),
- base: object({
-  ref: github_objects_text
- }),
- head: object({
-  ref: github_objects_text,
-  sha: schemas_string()
- })
-}), transform(({base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull}) => ({
- base: base.ref,
- details: {
-  ...github_objects_describe(pull),
-  kind: "pull-request",
-  branch: head.ref,
-  openedAt,
-  draft,
-  merged: "" !== mergedAt,
-  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
- }
-})));
-
-pipe(object({
- tag_name: schemas_string(),
- name: github_objects_text,
- body: github_objects_text,
- html_url: schemas_string(),
- author: account,
- draft: schemas_boolean(),
- prerelease: schemas_boolean(),
- published_at: github_objects_text
-}), transform(({tag_name: tag, name, html_url: url, published_at: publishedAt, ...release}) => ({
- publishedAt,
- details: {
-  ...release,
-  kind: "release",
-  title: name.trim() || tag,
-  url,
-  tag
- }
-})));
-
-function github_objects_describe(data) {
- const {number, title, body, html_url: url, user: author, labels: names} = data;
- return {
-  title,
-  body,
-  url,
-  author,
-  labels: names,
-  thread: number
- };
-}
-
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
@@ -1863,12 +1662,14 @@ const PER_PAGE = 100;
 
 const MAX_PAGES = 1e3;
 
+const comments_text = schemas_catch(schemas_string(), "");
+
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int()
  })),
- body: github_objects_text,
+ body: comments_text,
  html_url: schemas_string(),
  created_at: schemas_string()
 };
@@ -1889,10 +1690,17 @@ const recentCommentsSchema = array(pipe(object({
  }
 }))));
 
+const {id, user, body} = fields;
+
 const textSchema = pipe(object({
- id: schemas_int(),
- body: github_objects_text
-}), transform(({body}) => body));
+ id,
+ user,
+ body
+}), transform(comment => ({
+ id: comment.id,
+ authorId: comment.user?.id ?? 0,
+ body: comment.body
+})));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -1995,7 +1803,7 @@ function createCommentsApi(client) {
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
   }, noContent)),
-  textOf: comment => undefinedIfGone(readText(client, comment)),
+  read: comment => undefinedIfGone(readComment(client, comment)),
   async react({kind, id}, content) {
    const comment = {
     comment_id: id,
@@ -2029,7 +1837,7 @@ function toComment({id, user, body, html_url: url, created_at: createdAt}) {
  };
 }
 
-function readText(client, {kind, id, thread}) {
+function readComment(client, {kind, id, thread}) {
  if ("review" === kind) return client.request(`GET ${REVIEW}`, {
   pull_number: thread,
   review_id: id
@@ -3275,11 +3083,11 @@ const pull_requests_MAX_PAGES = 10;
 
 const MAX_DEPLOYMENTS = 2;
 
-const pull_requests_account = pipe(schemas_nullish(object({
+const account = pipe(schemas_nullish(object({
  login: schemas_string()
 })), transform(user => user?.login ?? ""));
 
-const accounts = schemas_default(array(pull_requests_account), []);
+const accounts = schemas_default(array(account), []);
 
 const repository = schemas_nullish(object({
  id: schemas_int()
@@ -3289,7 +3097,7 @@ const openPullRequestsSchema = array(pipe(object({
  number: schemas_int(),
  html_url: schemas_string(),
  created_at: schemas_string(),
- user: pull_requests_account,
+ user: account,
  head: object({
   ref: schemas_string(),
   repo: repository
@@ -3306,10 +3114,10 @@ const openPullRequestsSchema = array(pipe(object({
  isFork: head.repo?.id !== base.repo?.id
 }))));
 
-const pull_requests_pullRequestSchema = pipe(object({
+const pullRequestSchema = pipe(object({
  state: schemas_string(),
- user: pull_requests_account,
- merged_by: pull_requests_account,
+ user: account,
+ merged_by: account,
  labels: array(object({
   name: schemas_string()
  })),
@@ -3341,7 +3149,7 @@ const pull_requests_pullRequestSchema = pipe(object({
 })));
 
 const assignedSchema = pipe(object({
- assignees: array(pull_requests_account)
+ assignees: array(account)
 }), transform(({assignees}) => assignees));
 
 const deploymentsSchema = array(object({
@@ -3380,7 +3188,7 @@ function createPullRequestsApi(client) {
   },
   read: number => client.request(`GET ${PULL}`, {
    pull_number: number
-  }, pull_requests_pullRequestSchema),
+  }, pullRequestSchema),
   addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
    issue_number: number,
    labels: [ ...labels ]
@@ -4013,6 +3821,10 @@ function domain_isJobId(text) {
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
 
 const MAX_STRING = 500;
 
@@ -5202,89 +5014,6 @@ function toReviewers(names) {
  };
 }
 
-async function completeDocsPullRequest(context, ended) {
- const {inputs, run, connectDocs} = context;
- const {prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken} = inputs;
- const {job, isFirstSeen} = ended;
- const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
- const mustFinish = isFirstSeen && hasAdditions;
- const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
- const mustFindPreview = prPreview && void 0 === known;
- if (!mustFinish && !mustFindPreview) return {
-  previewUrl: known
- };
- const warn = message => context.runner.warning(message, "Docs agent");
- const repository = createDocsRepository(inputs, run.repository);
- const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
- if (!number.ok) {
-  warn(number.error);
-  return {
-   previewUrl: known
-  };
- }
- const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
- const pull = await api.read(number.value);
- if (!pull.ok) {
-  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish ? "`pull-requests: write`" : "`pull-requests: read`", repository));
-  return {
-   previewUrl: known
-  };
- }
- const finishing = {
-  api,
-  repository,
-  warn
- };
- if (mustFinish) {
-  const people = await readPeople(context, ended, warn);
-  await finishPullRequest(finishing, {
-   ...pull.value,
-   number: number.value
-  }, inputs, people);
- }
- return {
-  previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known
- };
-}
-
-async function readPeople({inputs, run, connectDocs}, {request: {requester, trigger, thread}}, warn) {
- const unknown = {
-  requester,
-  author: "",
-  merger: ""
- };
- const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
- const number = pullRequestOfTrigger(trigger, thread);
- if (!isNeeded || void 0 === number) return unknown;
- const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
- if (read.ok) return {
-  requester,
-  author: read.value.author,
-  merger: read.value.merger
- };
- const own = createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, run.repository);
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
- return unknown;
-}
-
-const SOURCE_WORDS = [ "author", "merger" ];
-
-async function findPreview({api, repository, warn}, headSha) {
- const found = await api.previewUrl(headSha);
- if (found.ok) return found.value;
- warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
- return;
-}
-
-function isFirstSeen(before, {id, prLink}, others) {
- if (null === prLink) return !1;
- const ofJob = others.filter(({job}) => job === id);
- return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
-}
-
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  const {icon, title} = conclusion_present(result);
  const pullRequest = renderPullRequestLink({
@@ -5311,26 +5040,6 @@ function openLine(pullRequests) {
  return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
-function replyMarker({kind, id}) {
- return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
-}
-
-function resultMarker({kind, id}, outcome) {
- return replyMarker({
-  kind: `end-${kind}`,
-  id: `${id} ${outcome}`
- });
-}
-
-function resultReply(comment, login, result, links) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody({
-  ...result,
-  detail: "",
-  note: "",
-  openPullRequests: []
- }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
-}
-
 const DEFAULT_TAG = "default";
 
 function renderStatusComment(submission, update, context) {
@@ -5341,19 +5050,37 @@ function renderStatusComment(submission, update, context) {
   ...update,
   isUpdate: isPullRequestUpdate(baseline, job)
  };
+ if (isCopy(submission)) return renderCopy(submission, result, context);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
  return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
   serverUrl: run.serverUrl,
   dashboardUrl
- }), `Requested by ${requestLink(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+ }), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLink({requester, subject, trigger}, {run: {serverUrl, repository}, location: {thread}}) {
+function renderCopy(submission, result, context) {
+ const title = run_result_renderTitle(result, context.run.serverUrl, null);
+ const {command} = context;
+ const hint = void 0 === command ? "" : renderHint(result, command);
+ return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+}
+
+function requestLine(submission, {run, location, newerUrl}) {
+ const {repositoryId, thread} = isCopy(submission) ? submission.link : {
+  repositoryId: run.repositoryId,
+  thread: location.thread
+ };
+ const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
+ const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
+ return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
+}
+
+function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
  const [path] = PAGES.flatMap(([pattern, page]) => {
   const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
   return void 0 === value ? [] : page(value, thread);
  });
- const linked = text => void 0 === path ? markdown_escapeText(text) : markdown_link(text, `${serverUrl.origin}/${repository}/${path}`);
+ const linked = text => void 0 === path || void 0 === repositoryUrl ? markdown_escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
  return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
@@ -5387,6 +5114,258 @@ function submissions_readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
+async function linkComments(context, pullRequest, ended, mayCreate) {
+ const {location, comment, submission} = ended;
+ if (null === submission.link) return mayCreate && (!context.docs.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+ const written = [ 0, comment?.id ];
+ for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
+  written.push(link.commentId);
+  link = await updateComment(context, pullRequest.thread, ended, link);
+ }
+ return;
+}
+
+async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+ const location = {
+  ...source,
+  ...pullRequest
+ };
+ const listed = await comments.list(location.thread);
+ if (!listed.ok) {
+  warn("The comments of the docs pull request could not be read", listed.error);
+  return;
+ }
+ const known = submissions_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
+ if (void 0 !== known) return linkTo(location, known.comment);
+ const copy = {
+  ...submission,
+  claimId: "",
+  covered: null,
+  link: linkTo(source, comment)
+ };
+ const text = renderStatusComment(copy, result, {
+  ...context,
+  location
+ });
+ const state = codec.encode(copy, {
+  ...location,
+  commentId: null,
+  authorId: null
+ });
+ const created = await comments.create(location.thread, `${text}\n${state}\n`);
+ if (!created.ok) {
+  warn("The comment on the docs pull request could not be written", created.error);
+  return;
+ }
+ const found = {
+  comment: created.value,
+  submission: copy
+ };
+ return await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, found, text) ? linkTo(location, created.value) : void 0;
+}
+
+async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOwn = thread.repositoryId === source.repositoryId;
+ const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+ if (!isOwn && !isOnPullRequest) return null;
+ const {comments, warn} = isOnPullRequest ? docs : own;
+ const read = await comments.read({
+  kind: "comment",
+  id: commentId,
+  thread: thread.thread
+ });
+ if (!read.ok) warn("A linked comment could not be read", read.error);
+ const location = {
+  ...source,
+  ...thread
+ };
+ const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
+ if (!linked || "finished" !== linked.state) return null;
+ const newerUrl = linked.link?.commentId === comment?.id ? void 0 : comment?.url;
+ const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
+ const text = renderStatusComment({
+  ...linked,
+  baseline: submission.baseline
+ }, {
+  ...result,
+  note: void 0,
+  waitedMs: 0
+ }, {
+  ...context,
+  location,
+  newerUrl,
+  command: isByCommand ? context.command : void 0
+ });
+ await saveStatusComment({
+  comments,
+  codec,
+  location,
+  warn
+ }, {
+  comment: read.value,
+  submission: linked
+ }, text);
+ return linked.link;
+}
+
+function linkTo({repositoryId, thread}, comment) {
+ return {
+  repositoryId,
+  thread,
+  commentId: comment?.id ?? 0
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {inputs, run, connectDocs} = context;
+ const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
+ const {job, isFirstSeen, submission} = ended;
+ const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
+ const mustFinish = isFirstSeen && hasAdditions;
+ const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const mustFindPreview = prPreview && void 0 === known;
+ const mustLink = isFirstSeen && prComment;
+ const isWanted = mustFinish || mustFindPreview || mustLink;
+ if (!isWanted && null === submission.link) return {
+  previewUrl: known
+ };
+ const warn = message => context.runner.warning(message, "Docs agent");
+ const repository = createDocsRepository(inputs, run.repository);
+ const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ if (!number.ok) {
+  if (isWanted) warn(number.error);
+  return {
+   previewUrl: known
+  };
+ }
+ const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
+ const pull = await api.read(number.value);
+ if (!pull.ok) {
+  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
+  return {
+   previewUrl: known
+  };
+ }
+ const finishing = {
+  api,
+  repository,
+  warn
+ };
+ if (mustFinish) {
+  const people = await readPeople(context, ended, warn);
+  await finishPullRequest(finishing, {
+   ...pull.value,
+   number: number.value
+  }, inputs, people);
+ }
+ const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+ const {comments: ownComments} = connectDocs(run.repository, githubToken);
+ const writing = {
+  ...context,
+  ...inputs,
+  own: {
+   comments: ownComments,
+   warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE)
+  },
+  docs: {
+   comments,
+   warn: warnIn(context, repository, complete_WRITE),
+   isOwn: repository.isOwn
+  }
+ };
+ const pullRequest = {
+  repositoryId: pull.value.repositoryId,
+  thread: number.value
+ };
+ const result = {
+  ...ended.result,
+  previewUrl
+ };
+ return {
+  link: await linkComments(writing, pullRequest, {
+   ...ended,
+   result
+  }, mustLink),
+  previewUrl
+ };
+}
+
+const complete_WRITE = "`pull-requests: write`";
+
+const WRITE_ANYWHERE = `\`issues: write\` and ${complete_WRITE}`;
+
+function warnIn({runner}, repository, permission) {
+ return (what, error) => {
+  if (void 0 !== error) runner.warning(explainDocsError(what, error, permission, repository), "Docs agent");
+ };
+}
+
+function ownRepository({repository}) {
+ return createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, repository);
+}
+
+async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const number = pullRequestOfTrigger(trigger, thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ return unknown;
+}
+
+const SOURCE_WORDS = [ "author", "merger" ];
+
+async function findPreview({api, repository, warn}, headSha) {
+ const found = await api.previewUrl(headSha);
+ if (found.ok) return found.value;
+ warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
+ return;
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
+}
+
+function replyMarker({kind, id}) {
+ return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+function resultMarker({kind, id}, outcome) {
+ return replyMarker({
+  kind: `end-${kind}`,
+  id: `${id} ${outcome}`
+ });
+}
+
+function resultReply(comment, login, result, links) {
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody({
+  ...result,
+  detail: "",
+  note: "",
+  openPullRequests: []
+ }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+}
+
 const BETWEEN_WRITES_MS = 1e3;
 
 async function finishComment(writer, open, evaluation) {
@@ -5405,10 +5384,10 @@ async function finishComment(writer, open, evaluation) {
   state: "finished"
  };
  const command = isCommentTrigger(submission.trigger) ? writer.command : void 0;
- const save = async shown => {
+ const save = async ({previewUrl, link = finished.link}) => {
   const update = {
    ...evaluation,
-   ...shown
+   previewUrl
   };
   const text = renderStatusComment(finished, update, {
    run,
@@ -5416,13 +5395,17 @@ async function finishComment(writer, open, evaluation) {
    command,
    dashboardUrl
   });
+  const saved = {
+   comment,
+   submission: {
+    ...finished,
+    link
+   }
+  };
   const isSaved = await saveStatusComment({
    ...writer,
    location
-  }, {
-   comment,
-   submission: finished
-  }, text);
+  }, saved, text);
   await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
   return isSaved;
  };
@@ -5436,19 +5419,13 @@ async function finishComment(writer, open, evaluation) {
    prLink
   },
   isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
-  request: {
-   ...submission,
-   thread: comment.thread
-  },
-  source: {
-   comment,
-   submission: finished,
-   location,
-   others
-  }
+  submission: finished,
+  comment,
+  location,
+  result: evaluation
  });
  writer.completed.add(prLink);
- if (void 0 !== shown.previewUrl) await save(shown);
+ if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
  return !0;
 }
 
@@ -5677,11 +5654,14 @@ async function runSweep(deps) {
  const comments = deps.connectDocs(run.repository, githubToken).comments;
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
- if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError({
-  what: "The comments of the repository could not be read",
-  error: listed.error,
-  onPullRequest: void 0
- }) ]);
+ if (!listed.ok) {
+  const error = explainGitHubError({
+   what: "The comments of the repository could not be read",
+   error: listed.error,
+   onPullRequest: void 0
+  });
+  return reportSweepFailure(runner, [ error ]);
+ }
  const codec = createStateCodec(inputs);
  const {projectId: project, commentTag, command, dashboardUrl} = inputs;
  const open = findOpenSubmissions(listed.value, codec, {
@@ -5707,8 +5687,16 @@ async function runSweep(deps) {
   isPullRequest
  });
  const warn = createWarnOnce(runner, void 0);
+ const warned = new Set;
+ const warning = (message, title) => {
+  if (!warned.has(message)) runner.warning(message, title);
+  warned.add(message);
+ };
  const writer = {
   ...deps,
+  runner: {
+   warning
+  },
   inputs,
   comments,
   codec,
