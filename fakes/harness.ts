@@ -108,6 +108,14 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       token: github.token,
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),
+      createAppToken: ({ owner, repositories, ...inputs }) => {
+        const other = github.other(`${owner}/${repositories}`);
+        const granted = Object.entries(inputs).filter(([name]) => name.startsWith('permission-'));
+        other.grants = Object.fromEntries(
+          granted.map(([name, level]) => [name.slice('permission-'.length), level]),
+        );
+        return other.token;
+      },
       clock,
       post: needsPostStep,
       ...options,

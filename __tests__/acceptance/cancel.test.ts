@@ -137,6 +137,23 @@ it.concurrent('a run that is killed while its request is under way is unconfirme
   });
 });
 
+it.concurrent(
+  'a run that is killed before its pull request has the label leaves that to the post step',
+  () => {
+    const { once, intercept } = createSilence('issues/add-labels');
+    const threads = [2, 7].map((number) => ({ number, pull: {} }));
+    const options = {
+      service: { ...fast, repository: 'https://github.com/Codertocat/Hello-World' },
+      github: { intercept, threads },
+    };
+    return withHarness(options, async (harness) => {
+      const cancel = { at: { once }, signals: only('SIGKILL') };
+      await harness.command('/docs explain retry', { inputs: { 'pr-labels': 'docs' }, cancel });
+      expect(harness.github.state.threads.get(7)?.labels).toEqual(['docs']);
+    });
+  },
+);
+
 describe('a run that is cancelled while its last update of the comment hangs', () => {
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment');

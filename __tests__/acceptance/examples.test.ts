@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import type { Options } from '../../fakes/github/index.ts';
 import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
 import { withHarness } from './with-harness.ts';
@@ -19,6 +20,17 @@ describe('the workflows in examples and pages', () => {
   });
 });
 
+/** A repository, and another one in which an App is installed. */
+const GITHUB: Options = {
+  repository: { private: true },
+  others: [
+    {
+      repository: { owner: 'Codertocat', name: 'docs', id: 77, private: true },
+      token: 'ghs_fakeDocsToken',
+    },
+  ],
+};
+
 /** Copies of a workflow are tested once. */
 const distinct = new Map(workflows.map((workflow) => [JSON.stringify(parse(workflow.text)), workflow]));
 
@@ -28,7 +40,7 @@ describe.each([...distinct.values()].map((workflow) => [workflow.name, workflow]
     const needs = ['curl', 'jq'].filter((program) => text.includes(program));
     for (const [promise, test] of Object.entries(WORKFLOW_TESTS[name] ?? {}))
       (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
-        withHarness({ github: { repository: { private: true } } }, (harness) => test(harness, text)),
+        withHarness({ github: GITHUB }, (harness) => test(harness, text)),
       );
   },
 );

@@ -18,7 +18,7 @@ const json = (status: number, body: unknown): ServiceReply => ({
 describe('what is said is as docs/service.openapi.yaml describes it', () => {
   const exchanges = listFakeExchanges();
 
-  it('by the fake, in every scenario, error and page of page views', () => {
+  it('by the fake, in every scenario, error and page of analytics', () => {
     const rows = tabulate(exchanges, description);
     expect(wrong(rows)).toEqual([]);
     const scenes = rows.map(({ scene }) => scene);
@@ -33,6 +33,9 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
       'getPageViews 402',
       'getPageViews 403',
       'getPageViews 500',
+      ...['getAssistantConversations', 'getSearches', 'getFeedback'].flatMap((name) =>
+        [402, 403, 500].map((status) => `${name} ${status}`),
+      ),
     ]);
   });
 
@@ -107,13 +110,16 @@ describe('the description itself', () => {
     expect(described && judgeReply(description, described, reply)).toEqual([]);
   });
 
-  it('is of OpenAPI 3.1 and has the four operations', () => {
+  it('is of OpenAPI 3.1 and has the operations that the actions use', () => {
     expect(openapi).toMatch(/^3\.1\./);
     expect(description.operations.map(({ id, method }) => `${method} ${id}`)).toEqual([
       'POST createAgentJob',
       'GET getAgentJob',
       'POST sendAgentMessage',
       'GET getPageViews',
+      'GET getAssistantConversations',
+      'GET getSearches',
+      'GET getFeedback',
     ]);
   });
 

@@ -7,7 +7,9 @@ import { syntaxErrors } from './workflow-syntax.ts';
 
 const toCopy = workflowsToCopy();
 const all = [...ownWorkflows(), ...toCopy].map((file) => [file.place, file] as const);
-const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'].filter((file) => existsSync(file));
+const ACTIONS = ['action.yml', 'views/action.yml', 'signals/action.yml', 'sweep/action.yml'].filter((file) =>
+  existsSync(file),
+);
 
 describe('every workflow', () => {
   it.each(all)('%s follows the schema of GitHub', (_, { text }) => {

@@ -96,6 +96,7 @@ describe('unsafe output of a run is found', () => {
     unread: '0',
     jobs: '[{"outcome":"failed"}]',
   };
+  const listed = { file: 'a.csv', count: '0', complete: 'true', table: '', prompt: '' };
   const viewed = { file: 'a.csv', rows: '1', complete: 'true', nextOffset: '', table: '', pages: '["/a"]' };
 
   it.each<[Partial<RunResult>, string]>([
@@ -131,6 +132,8 @@ describe('unsafe output of a run is found', () => {
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],
     ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
     ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
+    ['signals/action.yml', { ...listed, count: 'x' }, 'count is “x”'],
+    ['signals/action.yml', { ...listed, prompt: '@octocat' }, 'in the prompt: a prompt without data'],
   ])('in the outputs of %s: %j', (action, outputs, ...found) => {
     expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual(found);
   });

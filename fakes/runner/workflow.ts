@@ -36,6 +36,8 @@ export type WorkflowRun = Omit<ActionRun, 'action' | 'inputs' | 'env' | 'secrets
     reusable?: Texts;
     /** Receives the permissions of a job's token before its first step runs. */
     onPermissions?: (permissions: Permissions) => void;
+    /** The token of a GitHub App, by the inputs of actions/create-github-app-token. */
+    createAppToken?: (inputs: Texts) => string;
   }>;
 
 export type StepReport = Readonly<{ inputs: Texts; conclusion: Status; outputs: Texts }>;
@@ -62,6 +64,7 @@ export type WorkflowReport = Readonly<{
 }>;
 
 const OUR_ACTION = /^(?:\.|[\w.-]+\/docs-agent-action)((?:\/[\w.-]+)*)\/?(?:@[\w./-]+)?$/;
+const APP_TOKEN = /^actions\/create-github-app-token@/;
 const WITHOUT_EFFECT = /^actions\/(?:checkout|upload-artifact)@/;
 
 /** Rejects on what GitHub would refuse and on what is not simulated. A step that fails makes the job and the workflow fail. */
@@ -151,10 +154,16 @@ async function runJob(
       let report: StepReport = { inputs: {}, conclusion: 'skipped', outputs: {} };
       if (holds(step.if, conclusion, scope)) {
         const inputs = evaluateAll(step.with, scope);
-        const { main, runPost } = await runJobStep(facts, runner, step, { inputs, scope });
-        report = { inputs, conclusion: main?.conclusion ?? 'success', outputs: main?.outputs ?? {} };
-        if (main !== undefined) results.push(main);
-        if (runPost !== undefined) posts.unshift(runPost);
+        if (APP_TOKEN.test(step.uses ?? '')) {
+          const token = run.createAppToken?.(inputs) ?? '';
+          runner.masker.add(token);
+          report = { inputs, conclusion: 'success', outputs: { token } };
+        } else {
+          const { main, runPost } = await runJobStep(facts, runner, step, { inputs, scope });
+          report = { inputs, conclusion: main?.conclusion ?? 'success', outputs: main?.outputs ?? {} };
+          if (main !== undefined) results.push(main);
+          if (runPost !== undefined) posts.unshift(runPost);
+        }
         if (report.conclusion === 'failure') conclusion = 'failure';
       }
       reports.push(report);

@@ -1,9 +1,9 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
 import { createContextApi } from '../context/gather.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
+import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createRepositoryApi } from '../github/repository.ts';
 import type { Runner } from '../ports.ts';
 import { systemClock } from '../runner/clock.ts';
@@ -21,7 +21,7 @@ import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
 /** Runs the step that the runner has started. */
-export function main(runner: Runner, environment: Environment): Promise<void> {
+export function main(runner: Runner, environment: Environment, isPostStep: boolean): Promise<void> {
   const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
@@ -37,13 +37,11 @@ export function main(runner: Runner, environment: Environment): Promise<void> {
       send: createSend(),
       apiUrl,
     });
-    // A main step that was cancelled early has saved no state, and must not be run again in its post step.
-    const isPostStep = basename(process.argv[1] ?? '') === 'post-step.js';
     return isPostStep ? runPostStep(deps) : run(deps);
   });
 }
 
-type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub'> &
+type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
 /** The dependencies of a run on a machine: the adapters of both services, with everything else as it is given. */
@@ -71,6 +69,11 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
           sleep: (ms) => clock.sleep(ms, signal),
         }),
       };
+    },
+    connectDocs: (docsRepository, token) => {
+      const options = { ...shared, token, apiUrl, repository: docsRepository, signal: graceSignal };
+      const client = createGitHubClient(options);
+      return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
     },
   };
 }

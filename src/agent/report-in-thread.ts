@@ -1,15 +1,18 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
-import type { CommentEvent } from '../domain.ts';
+import { completeDocsPullRequest, type Completed } from '../docs-pull-request/complete.ts';
+import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
+import type { CommentEvent, Job } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
-import { markFinished } from '../thread/state.ts';
+import { keepsJobOpen, markFinished, pendingSubmission } from '../thread/state.ts';
 import { clearPostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
 import {
+  requestOf,
   saveComment,
   type Dependencies,
   type GitHubApi,
@@ -38,8 +41,8 @@ export function isMaybeDryRun({ getInput }: Dependencies): boolean {
   return !dryRun.ok || dryRun.value;
 }
 
-/** Outcomes whose reason the author of a command must see, in a reply if there is no status comment. */
-const EXPLAINED = ['misconfigured', 'rejected', 'internal-error'];
+/** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
+const EXPLAINED: readonly string[] = ['misconfigured', 'rejected', 'internal-error', 'limit'];
 
 /** Shows the author of a command a result that no status comment shows: the reaction, and why the run failed. */
 export async function reportWithoutComment(
@@ -47,33 +50,89 @@ export async function reportWithoutComment(
   command: CommandThread,
   result: RunResult,
 ): Promise<void> {
-  const { outcome } = result.conclusion;
-  if (result.commentUrl !== undefined || outcome === 'skipped' || isMaybeDryRun(deps)) return;
+  const { outcome, reason } = result.conclusion;
+  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+  if (result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained) || isMaybeDryRun(deps))
+    return;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
     addReaction(command, result),
-    EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
+    isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
   ]);
 }
 
-/** Reports a result in the status comment, if there is one: with the reaction, and a reply to a requester who waited long. */
+/**
+ * Reports a result in the status comment, if there is one: with the reaction, and a reply to a requester who waited long. Then completes
+ * the pull request.
+ *
+ * @param first the job as this run saw it first.
+ */
 export async function finishSubmission(
   context: RunContext,
   found: FoundSubmission | undefined,
   result: RunResult,
+  first?: Job,
 ): Promise<RunResult> {
-  if (found === undefined) return result;
-  const { runner, github, commandEvent: event, warn } = context;
+  const { runner, github, commandEvent: event, warn, thread } = context;
+  if (found === undefined) {
+    const { jobAction, isUpdate } = result;
+    // The submission may be that of another run, which is alive and completes the pull request.
+    const isOwn = thread === undefined || jobAction === 'created' || jobAction === 'messaged';
+    const isNew = first?.prLink === null && isUpdate !== true;
+    return isOwn ? { ...result, ...(await completePullRequest(context, result, undefined, isNew)) } : result;
+  }
   // What follows may be cut off by a cancellation.
   setOutputs(runner, result, resultText(result));
-  const finish = async (): Promise<void> => {
+  const finish = async (): Promise<Completed> => {
     await notifyRequester(context, result);
     const submission = markFinished(found.submission, result.conclusion, result.job);
-    if (await saveComment(context, { ...found, submission }, result)) clearPostState(runner);
+    if (!(await saveComment(context, { ...found, submission }, result))) return {};
+    const shown = await completePullRequest(context, result, found);
+    const { previewUrl, link = submission.link } = shown;
+    if (previewUrl !== undefined || link !== submission.link)
+      await saveComment(
+        context,
+        { ...found, submission: { ...submission, link } },
+        { ...result, previewUrl },
+      );
+    clearPostState(runner);
+    return shown;
   };
-  await Promise.all([event && addReaction({ github, event, warn }, result), finish()]);
-  return { ...result, commentUrl: found.comment.url };
+  const [shown] = await Promise.all([finish(), event && addReaction({ github, event, warn }, result)]);
+  return { ...result, ...shown, commentUrl: found.comment.url };
+}
+
+/**
+ * Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does.
+ *
+ * @param found the submission as its comment had it before the result; undefined for a run without one.
+ * @param isNew whether the run has seen a job without this pull request, for a run without a submission.
+ */
+async function completePullRequest(
+  context: RunContext,
+  result: RunResult,
+  found: FoundSubmission | undefined,
+  isNew = false,
+): Promise<Completed> {
+  const { thread, inputs, run, clock } = context;
+  const { conclusion, job } = result;
+  const prLink = job?.prLink ?? null;
+  if (job === undefined || prLink === null || keepsJobOpen(conclusion)) return {};
+  const others = (thread?.submissions ?? [])
+    .map(({ submission }) => submission)
+    .filter(({ claimId }) => claimId !== found?.submission.claimId);
+  const claim = { claimId: '', isFirst: false, submittedAt: clock.date().toISOString() };
+  const untraced = { ...pendingSubmission({ ...requestOf(context), digest: '' }, claim), job: job.id };
+  const { projectId: project, commentTag } = inputs;
+  return completeDocsPullRequest(context, {
+    job: { ...job, prLink },
+    isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
+    submission: markFinished(found?.submission ?? untraced, conclusion, job),
+    comment: found?.comment,
+    location: thread?.location ?? { repositoryId: run.repositoryId, thread: 0, project, commentTag },
+    result,
+  });
 }
 
 /** Shows the outcome on the command itself. Reviews carry no reactions. */

@@ -8,6 +8,7 @@ import type {
   Trigger,
   ThreadLocation,
 } from '../domain.ts';
+import type { DocsGitHub } from '../docs-pull-request/complete.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
   AnalyticsApi,
@@ -27,8 +28,9 @@ import type { ServiceFailure } from '../report/service-errors.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import { createStateCodec, type StateCodec } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
+import type { SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { triggerFor } from '../trigger/trigger-id.ts';
+import { subjectLabel, triggerFor } from '../trigger/trigger-id.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
@@ -51,6 +53,8 @@ export type Dependencies = Readonly<{
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectDocs: (repository: string, token: string) => DocsGitHub;
 }>;
 
 /** The docs service, with one key and one project. */
@@ -119,6 +123,24 @@ export function createRunContext(
     thread: undefined,
     warn:
       connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
+  };
+}
+
+/** What a run requests, apart from its instruction. */
+export function requestOf({
+  event,
+  commandEvent,
+  run,
+  subject,
+  trigger,
+}: RunContext): Omit<SubmissionRequest, 'digest'> {
+  // For a schedule GitHub names as the actor the person who last changed the cron line.
+  const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
+  return {
+    trigger,
+    requester: commandEvent?.author.login ?? automatic,
+    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
+    run: run.id,
   };
 }
 

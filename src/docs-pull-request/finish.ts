@@ -1,7 +1,7 @@
 /** Labels, reviewers and assignees for a docs pull request. */
 import type { Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
-import type { PullRequestsApi, Reviewers } from '../ports.ts';
+import type { PullRequest, PullRequestsApi, Reviewers } from '../ports.ts';
 import { explainDocsError, type DocsRepository } from './repository.ts';
 
 /** What to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
@@ -21,27 +21,22 @@ const WRITE = '`pull-requests: write`';
 /** A label that does not exist is created: https://github.com/actions/labeler/issues/870 */
 const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
 const MAX_SINGLE_REQUESTS = 10;
+/** A login or a team. A bot can neither review nor be assigned, and a schedule is no person. */
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
 /** Adds what is missing to an open pull request. An error of one step does not prevent the others. */
 export async function finishPullRequest(
   context: FinishContext,
-  number: number,
+  { number, isOpen, author, labels, reviewers, assignees }: PullRequest & Readonly<{ number: number }>,
   additions: Additions,
   people: PeopleOfSource,
 ): Promise<void> {
   const { api, repository, warn } = context;
-  const read = await api.read(number);
-  if (!read.ok) {
-    warn(explainDocsError('The docs pull request could not be read', read.error, WRITE, repository));
-    return;
-  }
-  const { isOpen, author, labels, reviewers, assignees } = read.value;
   if (!isOpen) return;
-  /** The people in a list. A bot can neither review nor be assigned. */
   const resolve = (names: readonly string[]): readonly string[] =>
     names
       .map((name) => Object.entries(people).find(([word]) => word === name)?.[1] ?? name)
-      .filter((login) => login !== '' && !login.endsWith('[bot]'));
+      .filter((name) => REVIEWER.test(name));
 
   const missingLabels = missingIn(labels, additions.prLabels);
   await add(context, 'pr-labels', missingLabels, (names) => api.addLabels(number, names), WRITE_LABELS);

@@ -1,9 +1,19 @@
 /** The repository of the docs: which pull requests may be written to, and what to do if that fails. */
 import type { RequestError, Result } from '../domain.ts';
+import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import { parsePullRequestUrl } from '../pull-request-url.ts';
 
 /** `name`: `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
 export type DocsRepository = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;
+
+/** The repository that `docs-repository` names; without it the workflow's own. */
+export function createDocsRepository(
+  { docsRepository, docsToken }: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'>,
+  own: string,
+): DocsRepository {
+  const name = docsRepository ?? own;
+  return { name, isOwn: name.toLowerCase() === own.toLowerCase(), hasToken: docsToken !== '' };
+}
 
 /** The number of a docs pull request; the error is a warning for people. */
 export function docsPullRequestNumber(

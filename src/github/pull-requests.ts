@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '../domain.ts';
+import { httpsUrl } from '../https-url.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -80,9 +81,7 @@ const deploymentsSchema = z.array(z.object({ id: z.int() }));
 /** The address in the newest status, if it is a success. A later one may say that the deployment is no longer up. */
 const environmentSchema = z.pipe(
   z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
-  z.transform(([status]) =>
-    status?.state === 'success' ? httpsUrl(status.environment_url ?? '') : undefined,
-  ),
+  z.transform(([status]) => (status?.state === 'success' ? httpsUrl(status.environment_url) : undefined)),
 );
 const ignored = z.transform(() => undefined);
 
@@ -124,9 +123,4 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       return found ?? environments.find(({ ok }) => !ok) ?? { ok: true, value: undefined };
     },
   };
-}
-
-function httpsUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
 }

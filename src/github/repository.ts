@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS, type Permission } from '../domain.ts';
 import type { Repository } from '../ports.ts';
+import { parsePullRequestUrl } from '../pull-request-url.ts';
 import type { GitHubClient } from './client.ts';
 
 /**
@@ -41,22 +42,10 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);
       if (pull === undefined) return undefined;
+      const { number: pull_number, ...repository } = pull;
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-      const read = await client.request(route, pull, pullRequestSchema);
+      const read = await client.request(route, { ...repository, pull_number }, pullRequestSchema);
       return read.ok ? read.value.state === 'open' : undefined;
     },
   };
-}
-
-/** Undefined for any other address, so that nothing is read for links to other hosts. */
-function parsePullRequestUrl(
-  address: string,
-  serverUrl: URL,
-): Readonly<{ owner: string; repo: string; pull_number: number }> | undefined {
-  const url = URL.parse(address);
-  if (url === null || url.origin !== serverUrl.origin) return undefined;
-  const [, owner, repo, number] =
-    /^\/([A-Za-z0-9-]+)\/([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/.exec(url.pathname) ?? [];
-  if (owner === undefined || repo === undefined || repo === '.' || repo === '..') return undefined;
-  return { owner, repo, pull_number: Number(number) };
 }

@@ -1,13 +1,10 @@
 import type { Job } from '../domain.ts';
+import { httpsUrl } from '../https-url.ts';
+import { parsePullRequestUrl } from '../pull-request-url.ts';
 import { identifier, link } from './markdown.ts';
-
-/** Owner, repository and number in the path of a pull request on GitHub. */
-const PULL_PATH = /^\/([A-Za-z0-9-]+\/[A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
 /** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
-
-const MAX_LINK_LENGTH = 300;
 
 /**
  * The pull request as a link if we know where it leads, otherwise as code: the service's text must not send people to other places. On
@@ -19,14 +16,15 @@ export function renderPullRequestLink(
   { prLink, repository }: Pick<Job, 'prLink' | 'repository'>,
   serverUrl: URL,
 ): string {
-  const url = URL.parse(prLink ?? '');
-  const isVetted =
-    url?.protocol === 'https:' && url.username + url.password === '' && url.href.length <= MAX_LINK_LENGTH;
-  const [, place, number] = PULL_PATH.exec(url?.pathname ?? '') ?? [];
-  // `owner/repo#7` is what people say.
-  if (isVetted && url.host === serverUrl.host && place !== undefined)
-    return link(`${place}#${number}`, `${url.origin}/${place}/pull/${number}`);
-  if (isVetted && url.host !== serverUrl.host && url.host === URL.parse(repository ?? '')?.host)
+  const vetted = httpsUrl(prLink) ?? '';
+  const pull = parsePullRequestUrl(vetted, serverUrl);
+  if (pull !== undefined) {
+    const { owner, repo, number } = pull;
+    // `owner/repo#7` is what people say.
+    return link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+  }
+  const url = URL.parse(vetted);
+  if (url !== null && url.host !== serverUrl.host && url.host === URL.parse(repository ?? '')?.host)
     return link(`${url.host}${readablePath(url.pathname)}`, url.href);
   return identifier(prLink ?? '');
 }

@@ -1,11 +1,17 @@
-import type { Clock, CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
+import {
+  completeDocsPullRequest,
+  type Completed,
+  type CompletionContext,
+} from '../docs-pull-request/complete.ts';
+import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
+import type { CommentsApi, RepositoryComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
-import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished } from '../thread/state.ts';
+import { readSubmissions } from '../thread/submissions.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { FinishedEvaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
@@ -14,18 +20,17 @@ import type { OpenSubmission } from './find-open.ts';
 const BETWEEN_WRITES_MS = 1000;
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
-type Writer = Readonly<{
-  clock: Clock;
-  signal: AbortSignal;
-  run: WorkflowRun;
-  comments: CommentsApi;
-  codec: StateCodec;
-  warn: WarnOnce;
-  listed: readonly ThreadComment[];
-  /** The command word. */
-  command: string;
-  dashboardUrl: string | undefined;
-}>;
+type Writer = CompletionContext &
+  Readonly<{
+    comments: CommentsApi;
+    warn: WarnOnce;
+    listed: readonly RepositoryComment[];
+    /** The command word. */
+    command: string;
+    dashboardUrl: string | undefined;
+    /** Pull requests that this sweep has completed: several submissions may have the same. */
+    completed: Set<string>;
+  }>;
 
 /**
  * Replies to the requester, then saves the status comment; true if that worked. If the sweep dies in between, the next one finds the
@@ -44,10 +49,33 @@ export async function finishComment(
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
   const command = isCommentTrigger(submission.trigger) ? writer.command : undefined;
-  const text = renderStatusComment(finished, evaluation, { run, location, command, dashboardUrl });
-  const isSaved = await saveStatusComment({ ...writer, location }, { comment, submission: finished }, text);
-  await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
-  return isSaved;
+  const save = async ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
+    const update = { ...evaluation, previewUrl };
+    const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
+    const saved = { comment, submission: { ...finished, link } };
+    const isSaved = await saveStatusComment({ ...writer, location }, saved, text);
+    await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
+    return isSaved;
+  };
+  const isSaved = await save({});
+  const { prLink } = job;
+  if (!isSaved || prLink === null) return isSaved;
+  const others = readSubmissions(
+    writer.listed.filter(({ thread, id }) => thread === comment.thread && id !== comment.id),
+    writer.codec,
+    location,
+  ).map((found) => found.submission);
+  const shown = await completeDocsPullRequest(writer, {
+    job: { ...job, prLink },
+    isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+    submission: finished,
+    comment,
+    location,
+    result: evaluation,
+  });
+  writer.completed.add(prLink);
+  if (shown.previewUrl !== undefined || shown.link !== undefined) await save(shown);
+  return true;
 }
 
 async function notifyRequester(

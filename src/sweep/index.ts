@@ -1,5 +1,6 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
+import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { systemClock } from '../runner/clock.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
@@ -12,7 +13,6 @@ import { runSweep } from './run.ts';
 maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 const { eventName, apiUrl, run } = readEnvironment(process.env);
 const shared = { version: VERSION, clock: systemClock, send: createSend() };
-const { repository } = run;
 const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) =>
@@ -24,9 +24,9 @@ void startAction((signal) =>
     clock: systemClock,
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-    connectComments: (token) =>
-      createCommentsApi(
-        createGitHubClient({ ...shared, apiUrl, repository, signal: withGrace(signal), token }),
-      ),
+    connectDocs: (repository, token) => {
+      const client = createGitHubClient({ ...shared, apiUrl, repository, signal: withGrace(signal), token });
+      return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
+    },
   }),
 );

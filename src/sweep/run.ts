@@ -1,6 +1,7 @@
 import { combine, messagesOf, parseEach, type GetInput } from '../inputs/parse.ts';
-import type { Clock, CommentsApi, JobsApi, Runner, WorkflowRun } from '../ports.ts';
+import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
 import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
+import type { DocsGitHub } from '../docs-pull-request/complete.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs } from './check-jobs.ts';
 import { findOpenSubmissions } from './find-open.ts';
@@ -21,7 +22,8 @@ export type SweepDependencies = Readonly<{
   connectJobs: (
     connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
   ) => JobsApi;
-  connectComments: (token: string) => CommentsApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectDocs: (repository: string, token: string) => DocsGitHub;
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -38,7 +40,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { apiKey, baseUrl, githubToken, giveUpHours } = inputs;
 
   const now = clock.date();
-  const comments = deps.connectComments(githubToken);
+  const comments = deps.connectDocs(run.repository, githubToken).comments;
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
   const listed = await comments.listSince(since);
   if (!listed.ok) {
@@ -59,7 +61,24 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const checked = await checkJobs({ ...deps, readJob }, open, { giveUpHours, host, isPullRequest });
 
   const warn = createWarnOnce(runner, undefined);
-  const writer = { ...deps, comments, codec, warn, listed: listed.value, command, dashboardUrl };
+  const warned = new Set<string>();
+  /** Several pull requests may have the same problem. */
+  const warning = (message: string, title?: string): void => {
+    if (!warned.has(message)) runner.warning(message, title);
+    warned.add(message);
+  };
+  const writer = {
+    ...deps,
+    runner: { warning },
+    inputs,
+    comments,
+    codec,
+    warn,
+    listed: listed.value,
+    command,
+    dashboardUrl,
+    completed: new Set<string>(),
+  };
   const swept: SweptSubmission[] = [];
   for (const each of checked) {
     const { evaluation } = each;

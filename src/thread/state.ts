@@ -20,6 +20,7 @@ export function pendingSubmission(
     outcome: null,
     reason: '',
     prLink: null,
+    link: null,
   };
 }
 
@@ -27,7 +28,7 @@ export function pendingSubmission(
 export function markSubmitted(
   submission: Submission,
   job: Job,
-  details: Pick<Submission, 'submittedAt' | 'baseline' | 'waitUntil' | 'covered'>,
+  details: Pick<Submission, 'submittedAt' | 'baseline' | 'waitUntil' | 'covered' | 'link'>,
 ): Submission {
   return { ...submission, ...details, state: 'submitted', job: job.id, prLink: job.prLink };
 }
@@ -38,17 +39,22 @@ export function markSubmitted(
  */
 export function markFinished(
   submission: Submission,
-  { outcome, reason }: Conclusion,
+  conclusion: Conclusion,
   job: Job | undefined,
 ): Submission {
-  const isOpen = KEEPS_JOB_OPEN.includes(outcome);
+  const { outcome, reason } = conclusion;
+  const isOpen = keepsJobOpen(conclusion);
   if (isOpen && submission.state === 'finished') return submission;
   const state = isOpen && submission.job !== null ? submission.state : 'finished';
   return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
 
-/** Outcomes of runs whose job may continue. */
 const KEEPS_JOB_OPEN: readonly Outcome[] = ['still-active', 'connection-lost', 'cancelled', 'internal-error'];
+
+/** Whether a run can end like this while its job continues. */
+export function keepsJobOpen({ outcome }: Conclusion): boolean {
+  return KEEPS_JOB_OPEN.includes(outcome);
+}
 
 /** Whether the thread has a job from this submission, which a later command can continue. */
 export function hasJob(submission: Submission): submission is Submission & { job: string } {

@@ -3,6 +3,7 @@ import type { FileChange, SubjectDetails } from '../domain.ts';
 import { fileKind } from '../file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { isPathIncluded } from '../inputs/glob.ts';
+import { normalizeLogin } from '../login.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
 export type ContentFilters = FilterInputs &
@@ -60,9 +61,9 @@ function skipByAuthor(
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
   /** As the workflow spells the login. */
   const findIgnored = (login: string): string | undefined =>
-    login === ''
-      ? undefined
-      : [agentLogin, ...ignoreAuthors, ...bots].find((each) => isSameLogin(each, login));
+    [agentLogin, ...ignoreAuthors, ...bots].find(
+      (each) => login !== '' && normalizeLogin(each) === normalizeLogin(login),
+    );
   // Unknown commits may be by someone else. The author of a merge commit is the person who merged, not the one who wrote the changes.
   const authors = commitsComplete
     ? commits.filter(({ merge }) => !merge).map((each) => findIgnored(each.author))
@@ -108,9 +109,4 @@ function namesOf({ path, previousPath = path }: FileChange): readonly string[] {
 
 function isRoutine(path: string): boolean {
   return ['lock', 'ci', 'generated'].includes(fileKind(path));
-}
-
-/** Logins are compared without regard to case; people also write them with an `@`. */
-function isSameLogin(written: string, login: string): boolean {
-  return written.replace(/^@/, '').toLowerCase() === login.toLowerCase();
 }

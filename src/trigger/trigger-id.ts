@@ -30,6 +30,13 @@ export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind:
   return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
 }
 
+/** The pull request that a request is about; a command's thread may be an issue. */
+export function pullRequestOfTrigger(trigger: Trigger, thread: number | undefined): number | undefined {
+  if (isCommentTrigger(trigger)) return thread;
+  const number = trigger.kind === 'subject' ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : undefined;
+  return number === undefined ? undefined : Number(number);
+}
+
 /** A subject as people name it; undefined if there is none. */
 export function subjectLabel(subject: Subject): string | undefined {
   switch (subject.kind) {

@@ -1,3 +1,4 @@
+import type { DocsGitHub } from '../../../src/docs-pull-request/complete.ts';
 import type { Job, RequestError, Result, Submission } from '../../../src/domain.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
@@ -72,7 +73,8 @@ export class SweepHarness {
       clock: this.clock,
       signal: this.controller.signal,
       connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
-      connectComments: () => this.#commentsApi(),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these sweeps complete no pull requests
+      connectDocs: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
     });
   }
 

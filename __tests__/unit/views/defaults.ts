@@ -1,7 +1,7 @@
-import { parseViewsInputs, type ViewsInputName, type ViewsInputs } from '../../../src/views/inputs.ts';
+import { parseViewsInputs, type ViewsInputs } from '../../../src/views/inputs.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 
-export type GivenInputs = Readonly<Partial<Record<ViewsInputName, string>>>;
+export type GivenInputs = Readonly<Record<string, string>>;
 
 /** Parses inputs on 10 March 2026. Those that are not given have their defaults. */
 export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {

@@ -10,7 +10,7 @@ import { recordingRunner } from '../../../fakes/recording-runner.ts';
  * `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
  */
 export async function runInMemory(
-  analytics: AnalyticsApi,
+  analytics: Pick<AnalyticsApi, 'views'>,
   inputs: Readonly<Record<string, string>> = {},
   { signal = new AbortController().signal, diskError }: { signal?: AbortSignal; diskError?: FileError } = {},
 ) {

@@ -1,0 +1,367 @@
+/** Labels, reviewers, assignees and the preview of a docs pull request. */
+import { describe, expect, it } from '@jest/globals';
+import { shaOf, type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
+import { merged, released } from '../../fakes/events.ts';
+import type { Harness } from '../../fakes/harness.ts';
+import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import type { RunResult } from '../../fakes/runner/index.ts';
+import {
+  annotated,
+  dispatched,
+  itWithHarness,
+  NO_WAIT,
+  shown,
+  withHarness,
+  type HarnessOptions,
+} from './with-harness.ts';
+
+const PULL = 30;
+const ADD = {
+  'pr-labels': 'documentation',
+  'pr-reviewers': 'requester, author, merger, Codertocat/docs',
+  'pr-assignees': 'merger',
+};
+const PREVIEW = { 'pr-preview': 'true' };
+/** The operations that `ADD` and `PREVIEW` cause. */
+const FINISHING = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
+const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
+
+const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
+  number: PULL,
+  author: 'docs-bot',
+  labels: ['bot'],
+  pull: {},
+  ...seed,
+});
+const source: ThreadSeed = { number: 2, author: 'octocat', pull: { merged: true, mergedBy: 'mona' } };
+const deployed = (...states: readonly string[]): NonNullable<Options['deployments']> => [
+  {
+    sha: shaOf(`head of ${PULL}`),
+    statuses: states.map((state) => ({ state, environmentUrl: 'https://docs-30.preview.example/' })),
+  },
+];
+const seed: Options = {
+  threads: [{ number: 1 }, source, docsPull()],
+  roles: { mona: 'write', octocat: 'write' },
+  teams: ['docs'],
+  labels: ['documentation'],
+};
+/** The first job opens the docs pull request. */
+const service = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: PULL };
+
+/** A repository with its docs. */
+const oneRepository = (github: Options = {}): HarnessOptions => ({ service, github: { ...seed, ...github } });
+
+const OTHER = 'acme/docs';
+const DOCS_TOKEN = 'ghs_fakeDocsToken';
+const TWO = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
+/** A repository, and another one with its docs, for which an App has a token. */
+const twoRepositories = (
+  permissions: Options['permissions'] = { 'pull-requests': 'write' },
+): HarnessOptions => ({
+  service: { firstPull: PULL },
+  github: {
+    ...seed,
+    threads: [{ number: 1 }, source],
+    others: [
+      {
+        token: DOCS_TOKEN,
+        permissions,
+        repository: { owner: 'acme', name: 'docs', id: 77, private: true },
+        threads: [docsPull()],
+        roles: { mona: 'write', octocat: 'write' },
+        labels: ['documentation'],
+      },
+    ],
+  },
+});
+
+function sweep(harness: Harness, inputs: Readonly<Record<string, string>> = ADD): Promise<RunResult> {
+  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
+  return harness.run(inPublishedRepository(scheduleEvent()), options);
+}
+
+/** The docs pull request. */
+function pullOf({ github: { state } }: Pick<Harness, 'github'>): Thread {
+  const thread = state.threads.get(PULL);
+  if (thread === undefined) throw new Error('there is no docs pull request');
+  return thread;
+}
+
+/** Changes labels as a person does. */
+function label(harness: Harness, labels: readonly string[]): void {
+  harness.github.state.threads.set(PULL, { ...pullOf(harness), labels });
+}
+
+/** The requests that began after a number of them. */
+const operations = ({ github }: Harness, from = 0): readonly string[] =>
+  github.requests.slice(from).map(({ operation, path }) => operation ?? path);
+
+/** Whatever only docs pull requests need. */
+const finishing = (harness: Harness, from = 0): readonly string[] =>
+  operations(harness, from).filter((each) => [...FINISHING, ...READ_PREVIEW].includes(each));
+
+/** What `ADD` leads to after a command of Codertocat's on the source pull request. */
+const FINISHED = {
+  labels: ['bot', 'documentation'],
+  assignees: ['mona'],
+  pull: { requestedReviewers: ['Codertocat', 'octocat', 'mona'], requestedTeams: ['docs'] },
+};
+
+describe('a docs pull request is finished', () => {
+  itWithHarness('by the run, after its comment shows the result', oneRepository(), async (harness) => {
+    const run = await harness.command('/docs explain it', { inputs: ADD });
+    expect(run.outputs['outcome']).toBe('pr-opened');
+    expect(annotated(run, 'warning')).toEqual([]);
+    expect(pullOf(harness)).toMatchObject(FINISHED);
+    const all = operations(harness);
+    expect(all.lastIndexOf('issues/update-comment')).toBeLessThan(all.indexOf('issues/add-labels'));
+    expect(finishing(harness)).toEqual(FINISHING);
+  });
+
+  itWithHarness('by a sweep, if no run waits', oneRepository(), async (harness) => {
+    await harness.command('/docs explain it', { inputs: { ...ADD, ...NO_WAIT } });
+    expect(finishing(harness)).toEqual([]);
+    await harness.clock.sleep(40);
+    expect((await sweep(harness)).outputs['finished']).toBe('1');
+    expect(pullOf(harness)).toMatchObject(FINISHED);
+  });
+
+  itWithHarness('by a run without a thread', oneRepository(), async (harness) => {
+    await harness.run(dispatched(), { inputs: { ...ADD, prompt: 'Write it.' } });
+    expect(pullOf(harness)).toMatchObject({
+      labels: ['bot', 'documentation'],
+      assignees: [],
+      pull: { requestedReviewers: ['octocat'], requestedTeams: ['docs'] },
+    });
+    const from = harness.github.requests.length;
+    await harness.run(dispatched(), { inputs: { ...ADD, prompt: '', 'job-id': 'job_0001' } });
+    expect(finishing(harness, from)).toEqual([]);
+  });
+
+  itWithHarness('by the step that waits for its job', oneRepository(), async (harness) => {
+    await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
+    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
+    expect(pullOf(harness).labels).toContain('documentation');
+  });
+
+  itWithHarness(
+    'for a release, which has neither an author nor a merger',
+    oneRepository(),
+    async (harness) => {
+      await harness.run(released(), { inputs: ADD });
+      expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
+    },
+  );
+
+  itWithHarness('for a command on an issue', oneRepository(), async (harness) => {
+    const run = await harness.command('/docs explain it', { on: 'issue', inputs: ADD });
+    expect(annotated(run, 'warning')).toEqual([]);
+    expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
+  });
+
+  itWithHarness('in another repository, with its token', twoRepositories(), async (harness) => {
+    const reviewers = 'author, acme/writers, Codertocat/docs';
+    const run = await harness.run(merged('pull_request'), {
+      inputs: { ...ADD, ...TWO, 'pr-reviewers': reviewers, prompt: 'Write it.' },
+    });
+    const docs = harness.github.other(OTHER);
+    expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
+      labels: ['bot', 'documentation'],
+      assignees: ['mona'],
+      pull: { requestedReviewers: ['octocat'] },
+    });
+    expect(annotated(run, 'warning')).toEqual([
+      expect.stringContaining('Codertocat/docs cannot review in acme/docs'),
+      expect.stringContaining('did not get acme/writers'),
+    ]);
+    const written = harness.github.requests.filter(({ path }) => path.startsWith('/repos/acme/docs/'));
+    expect(new Set(written.map(({ headers }) => headers['authorization']))).toEqual(
+      new Set([`token ${DOCS_TOKEN}`]),
+    );
+  });
+});
+
+describe('what people change stays, after', () => {
+  const again: Readonly<Record<string, (harness: Harness) => Promise<RunResult>>> = {
+    'a follow-up': (harness) => harness.command('/docs make it shorter', { inputs: ADD }),
+    'the command status': (harness) => harness.command('/docs status', { inputs: ADD }),
+    'a re-run': (harness) =>
+      harness.run(inPublishedRepository(merged('pull_request')), {
+        inputs: { ...ADD, prompt: 'Write it.' },
+        runAttempt: 2,
+      }),
+    'a follow-up that a sweep finishes': async (harness) => {
+      await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+      await harness.clock.sleep(10 * 60_000);
+      return sweep(harness);
+    },
+  };
+
+  it.concurrent.each(Object.keys(again))('%s', (name) =>
+    withHarness(oneRepository(), async (harness) => {
+      const event = inPublishedRepository(merged('pull_request'));
+      await harness.run(event, { inputs: { ...ADD, prompt: 'Write it.', comment: 'always' } });
+      expect(pullOf(harness).labels).toContain('documentation');
+      label(harness, ['reviewed']);
+      const from = harness.github.requests.length;
+      const run = await again[name]?.(harness);
+      expect(run?.outputs['outcome'] ?? run?.outputs['finished']).toMatch(/^(pr-opened|1)$/);
+      expect(pullOf(harness).labels).toEqual(['reviewed']);
+      expect(finishing(harness, from)).toEqual([]);
+    }),
+  );
+
+  itWithHarness('the first of two submissions that one sweep finishes', oneRepository(), async (harness) => {
+    await harness.command('/docs explain it', { inputs: NO_WAIT });
+    await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+    await harness.clock.sleep(100);
+    expect((await sweep(harness)).outputs['finished']).toBe('2');
+    expect(finishing(harness)).toEqual(FINISHING);
+  });
+});
+
+describe('a run that is cancelled', () => {
+  const atPoll = { at: { onLine: /active/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } as const;
+
+  itWithHarness('leaves the rest to a sweep', oneRepository(), async (harness) => {
+    harness.service.change({ workMs: 60_000 });
+    const run = await harness.command('/docs explain it', { inputs: ADD, cancel: atPoll });
+    expect(run.outputs['outcome']).toBe('cancelled');
+    expect(finishing(harness)).toEqual([]);
+    await harness.clock.sleep(60_000);
+    await sweep(harness);
+    expect(pullOf(harness)).toMatchObject(FINISHED);
+  });
+});
+
+describe('a problem is a warning that says what to do', () => {
+  /** A token that may write comments but cannot change the pull request. */
+  const refused: Options = {
+    intercept: ({ operation = '' }) =>
+      FINISHING.includes(operation) ? { status: 403, body: { message: 'Not accessible' } } : undefined,
+  };
+  const gitlab = { repository: 'https://gitlab.com/acme/docs', pullPath: '-/merge_requests' };
+
+  it.concurrent.each<readonly [string, HarnessOptions, Readonly<Record<string, string>>, readonly RegExp[]]>([
+    [
+      'without permission',
+      oneRepository(refused),
+      ADD,
+      [/`pr-labels`.*`pull-requests: write` \(and `issues: write`/, /`pr-reviewers`/, /`pr-assignees`/],
+    ],
+    [
+      'for another repository without an input',
+      twoRepositories(),
+      ADD,
+      [/in acme\/docs, not in Codertocat\/Hello-World\. .*`docs-repository: acme\/docs` and `docs-token`/],
+    ],
+    [
+      'for another repository without a token',
+      twoRepositories(),
+      { ...ADD, 'docs-repository': OTHER },
+      [/could not be read: .*Set `docs-token` to the token of a GitHub App with `pull-requests: write`/],
+    ],
+    [
+      'for another repository without permission',
+      twoRepositories({}),
+      { ...ADD, ...TWO },
+      [/could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/],
+    ],
+    [
+      'for another repository without permission for its deployments',
+      twoRepositories(),
+      { ...PREVIEW, ...TWO },
+      [/preview could not be read: .*`deployments: read`/],
+    ],
+    ['on GitLab', { service: gitlab, github: seed }, ADD, [/not on github\.com.* `pr-`/]],
+    [
+      'if the preview of GitLab is wanted',
+      { service: gitlab, github: seed },
+      PREVIEW,
+      [/not on github\.com/],
+    ],
+  ])('%s', (_, options, inputs, warnings) =>
+    withHarness(options, async (harness) => {
+      const run = await harness.command('/docs explain it', { inputs });
+      expect(run.outputs['outcome']).toBe('pr-opened');
+      expect(run.exitCode).toBe(0);
+      expect(annotated(run, 'warning')).toEqual(warnings.map((each) => expect.stringMatching(each)));
+      const writes = harness.github.requests.filter(
+        ({ operation = '', status = 0 }) => FINISHING.includes(operation) && status < 300,
+      );
+      expect(writes).toEqual([]);
+      expect(shown(harness)).toContain('### ✅');
+    }),
+  );
+
+  itWithHarness('once for a whole sweep', oneRepository(refused), async (harness) => {
+    for (const text of ['/docs explain it', '/docs new explain more'])
+      await harness.command(text, { inputs: NO_WAIT });
+    const { state } = harness.github;
+    state.threads.set(PULL + 1, { ...pullOf(harness), number: PULL + 1 });
+    await harness.clock.sleep(100);
+    const run = await sweep(harness, { 'pr-labels': 'documentation' });
+    expect(annotated(run, 'warning').filter((text) => text.includes('pr-labels'))).toHaveLength(1);
+  });
+});
+
+describe('the preview', () => {
+  const LINE = 'Preview: [docs-30.preview.example](https://docs-30.preview.example/)';
+
+  it.concurrent.each<readonly [string, Options, boolean]>([
+    ['that is deployed', { deployments: deployed('in_progress', 'success') }, true],
+    ['that is not ready', { deployments: deployed('in_progress') }, false],
+    ['that is no longer there', { deployments: deployed('success', 'inactive') }, false],
+    ['that nobody deployed', {}, false],
+  ])('%s', (_, github, isShown) =>
+    withHarness(oneRepository(github), async (harness) => {
+      const run = await harness.command('/docs explain it', { inputs: PREVIEW });
+      expect(annotated(run, 'warning')).toEqual([]);
+      for (const text of [shown(harness), run.summary]) expect(text.includes(LINE)).toBe(isShown);
+      // It is read once, and not waited for.
+      expect(finishing(harness).filter((each) => each === 'repos/list-deployments')).toHaveLength(1);
+    }),
+  );
+
+  itWithHarness(
+    'is shown after each message, and by a sweep',
+    oneRepository({ deployments: deployed('success') }),
+    async (harness) => {
+      await harness.command('/docs explain it', { inputs: PREVIEW });
+      await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+      expect(shown(harness)).not.toContain(LINE);
+      await harness.clock.sleep(10 * 60_000);
+      await sweep(harness, PREVIEW);
+      expect(shown(harness)).toContain(LINE);
+    },
+  );
+
+  it.concurrent.each([
+    ['https://preview.example/docs?a=(b)', '[preview.example](https://preview.example/docs?a=%28b%29)'],
+    ['https://evil.example/](x) @octocat <img src=x>', '[evil.example](https://evil.example/%5D%28x%29%20'],
+    ['http://preview.example/', undefined],
+  ])('in the record of the job, %s', (previewUrl, expected) => {
+    const job = {
+      id: 'job_x',
+      status: 'completed',
+      prLink: `${service.repository}/pull/${PULL}`,
+      previewUrl,
+    };
+    const intercept = () => ({ status: 200, body: JSON.stringify(job) });
+    return withHarness({ github: seed, service: { intercept } }, async (harness) => {
+      await harness.command('/docs explain it', { inputs: PREVIEW });
+      expect(shown(harness).includes('Preview: ')).toBe(expected !== undefined);
+      expect(shown(harness)).toContain(expected ?? '');
+      expect(finishing(harness)).toEqual(expected === undefined ? ['repos/list-deployments'] : []);
+    });
+  });
+});
+
+it('needs no request that is not wanted', () =>
+  withHarness(oneRepository({ deployments: deployed('success') }), async (harness) => {
+    const before = harness.github.requests.length;
+    await harness.command('/docs explain it', { inputs: { context: 'none', 'instructions-file': '' } });
+    expect(finishing(harness, before)).toEqual([]);
+    expect(shown(harness)).not.toContain('Preview');
+  }));

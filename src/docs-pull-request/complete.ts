@@ -1,0 +1,147 @@
+/** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
+import type { CommentLink, Job } from '../domain.ts';
+import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { Clock, CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
+import { httpsUrl } from '../https-url.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
+import type { StateCodec } from '../thread/codec.ts';
+import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
+import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
+import { linkComments, type EndedSubmission } from './linked-comment.ts';
+import {
+  createDocsRepository,
+  docsPullRequestNumber,
+  explainDocsError,
+  type DocsRepository,
+} from './repository.ts';
+
+/** What is done in the docs repository, with one token. */
+export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
+
+/** A run or a sweep, as far as it completes docs pull requests. */
+export type CompletionContext = Readonly<{
+  inputs: DocsPullRequestInputs &
+    Readonly<{ githubToken: string; command: string; dashboardUrl: string | undefined }>;
+  run: WorkflowRun;
+  runner: Pick<Runner, 'warning'>;
+  clock: Clock;
+  signal: AbortSignal;
+  codec: StateCodec;
+  /** `repository` is `owner/name`. */
+  connectDocs: (repository: string, token: string) => DocsGitHub;
+}>;
+
+/** A job that has ended. */
+export type EndedJob = EndedSubmission &
+  Readonly<{
+    job: Job & Readonly<{ prLink: string }>;
+    /** Whether no earlier result has shown this pull request. */
+    isFirstSeen: boolean;
+  }>;
+
+/** What the status comment shows besides the result. */
+export type Completed = Readonly<{
+  /** An https address. */
+  previewUrl?: string | undefined;
+  /** The comment on the pull request, if the state does not name it yet. */
+  link?: CommentLink | null | undefined;
+}>;
+
+/**
+ * Completes the pull request of a job, if the workflow wants that. Called after the result is saved, so that a repeated run finds the pull
+ * request seen. The caller saves again if there is more to show.
+ */
+export async function completeDocsPullRequest(
+  context: CompletionContext,
+  ended: EndedJob,
+): Promise<Completed> {
+  const { inputs, run, connectDocs } = context;
+  const { prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken } = inputs;
+  const { job, isFirstSeen, submission } = ended;
+  const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
+  const mustFinish = isFirstSeen && hasAdditions;
+  const known = prPreview ? httpsUrl(job.raw['previewUrl']) : undefined;
+  const mustFindPreview = prPreview && known === undefined;
+  const mustLink = isFirstSeen && prComment;
+  const isWanted = mustFinish || mustFindPreview || mustLink;
+  if (!isWanted && submission.link === null) return { previewUrl: known };
+
+  const warn = (message: string): void => context.runner.warning(message, 'Docs agent');
+  const repository = createDocsRepository(inputs, run.repository);
+  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+  if (!number.ok) {
+    if (isWanted) warn(number.error);
+    return { previewUrl: known };
+  }
+  const { pullRequests: api, comments } = connectDocs(repository.name, docsToken || githubToken);
+  const pull = await api.read(number.value);
+  if (!pull.ok) {
+    const permission = mustFinish || mustLink ? WRITE : '`pull-requests: read`';
+    warn(explainDocsError('The docs pull request could not be read', pull.error, permission, repository));
+    return { previewUrl: known };
+  }
+  const finishing = { api, repository, warn };
+  if (mustFinish) {
+    const people = await readPeople(context, ended, warn);
+    await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
+  }
+  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+  const { comments: ownComments } = connectDocs(run.repository, githubToken);
+  const writing = {
+    ...context,
+    ...inputs,
+    own: { comments: ownComments, warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE) },
+    docs: { comments, warn: warnIn(context, repository, WRITE), isOwn: repository.isOwn },
+  };
+  const pullRequest = { repositoryId: pull.value.repositoryId, thread: number.value };
+  const result = { ...ended.result, previewUrl };
+  const link = await linkComments(writing, pullRequest, { ...ended, result }, mustLink);
+  return { link, previewUrl };
+}
+
+const WRITE = '`pull-requests: write`';
+/** A request may be in an issue. */
+const WRITE_ANYWHERE = `\`issues: write\` and ${WRITE}`;
+
+/** Warns for each error in a repository. */
+function warnIn({ runner }: CompletionContext, repository: DocsRepository, permission: string): WarnOnce {
+  return (what, error) => {
+    if (error !== undefined)
+      runner.warning(explainDocsError(what, error, permission, repository), 'Docs agent');
+  };
+}
+
+function ownRepository({ repository }: WorkflowRun): DocsRepository {
+  return createDocsRepository({ docsRepository: undefined, docsToken: '' }, repository);
+}
+
+/** The people that the words mean. The source pull request is read only if a word needs it. */
+async function readPeople(
+  { inputs, run, connectDocs }: CompletionContext,
+  { submission: { requester, trigger }, location: { thread } }: EndedJob,
+  warn: FinishContext['warn'],
+): Promise<PeopleOfSource> {
+  const unknown = { requester, author: '', merger: '' };
+  const isNeeded = [...inputs.prReviewers, ...inputs.prAssignees].some((name) => SOURCE_WORDS.includes(name));
+  const number = pullRequestOfTrigger(trigger, thread);
+  if (!isNeeded || number === undefined) return unknown;
+  const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+  if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
+  const what = `The author of #${number} could not be read`;
+  // A command may be on an issue.
+  if (read.error.status !== 404)
+    warn(explainDocsError(what, read.error, '`pull-requests: read`', ownRepository(run)));
+  return unknown;
+}
+
+const SOURCE_WORDS: readonly string[] = ['author', 'merger'] satisfies (keyof PeopleOfSource)[];
+
+async function findPreview(
+  { api, repository, warn }: FinishContext,
+  headSha: string,
+): Promise<string | undefined> {
+  const found = await api.previewUrl(headSha);
+  if (found.ok) return found.value;
+  warn(explainDocsError('The preview could not be read', found.error, '`deployments: read`', repository));
+  return undefined;
+}
