@@ -26,19 +26,12 @@ function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowF
 
 /** What people may copy: the examples, and whole workflows in the README files and guides. */
 export function workflowsToCopy(): readonly WorkflowFile[] {
-<<<<<<< HEAD
-  const readmes = ['README.md', 'views/README.md', 'signals/README.md', 'sweep/README.md'].filter((file) =>
-    existsSync(file),
-  );
-  return [...filesIn('examples', 'example'), ...[...readmes, ...pagesIn('docs')].sort().flatMap(blocksIn)];
-=======
-  const pages = readPages('.').filter(({ path }) => /^(?:(?:views\/|sweep\/)?README\.md$|docs\/)/.test(path));
+  const pages = readPages('.').filter(({ path }) => /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/)/.test(path));
   const workflows = snippetsIn(pages).filter(({ kind }) => kind === 'workflow');
   return [
     ...filesIn('examples', 'example'),
     ...workflows.map(({ place, text }) => workflowFile('snippet', place, text)),
   ];
->>>>>>> reducetests
 }
 
 /** What GitHub runs in this repository. */

@@ -24,11 +24,7 @@ test.each<[string, Cell[][], string]>([
 describe('when a spreadsheet would calculate a text', () => {
   const spaces = ['\t', '\r', '\n', ' ', '\u00a0', '\ufeff', '\u200b'];
   test.each([
-<<<<<<< HEAD:__tests__/unit/analytics/file-formats.test.ts
     ...Array.from('=+-@＝＋－＠', (sign) => `${sign}1`),
-=======
-    ...'=+-@＝＋－＠'.split('').map((sign) => `${sign}1`),
->>>>>>> reducetests:__tests__/unit/views/csv.test.ts
     ...spaces.map((space) => `${space}=1`),
     '=1\n2',
     '\tx',

@@ -53,7 +53,6 @@ test.each<readonly [string, object, object]>([
   expect(parsePolledJob(reply(json), 'job_1')).toMatchObject(expected);
 });
 
-<<<<<<< HEAD
 test('an error keeps the request id', () => {
   const response = { status: 200, requestId: 'r1', json: {} };
   expect(parsePolledJob(response, 'job_1')).toMatchObject({ error: { requestId: 'r1' } });
@@ -76,97 +75,12 @@ describe('a created job', () => {
     const value = { id: 'j', status: undefined, prLink: null, ...withoutTexts, raw: json };
     expect(parseJob(reply(json, 201))).toEqual({ ok: true, value });
   });
-=======
-const unknown = { status: undefined, model: undefined, repository: undefined };
-const bare = { id: 'j', prLink: null, archivedAt: null, ...unknown };
-const fields = ['status', 'prLink', 'model', 'source', 'archivedAt'];
-const allOf = (value: unknown) => ({ id: 'j', ...Object.fromEntries(fields.map((name) => [name, value])) });
-test.each([
-  ['nothing but the id', { id: 'j' }],
-  ['numbers', allOf(5)],
-  ['lists', allOf([])],
-  ['nulls', allOf(null)],
-  ['empty texts', { ...allOf(''), source: { repository: '' } }],
-  ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
-])('a created job that is odd is a job: %s', (_name, json) => {
-  expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
-});
->>>>>>> reducetests
 
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('is not %j', (json) => {
     expect(parseJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
   });
 
-<<<<<<< HEAD
   test.each([undefined, 5, '..', 'a b', 'x'.repeat(257)])('has no id that can be in a path: %j', (id) => {
     expect(parseJob(reply({ id }, 201))).toEqual(bad('the response has no valid job id', 201));
-=======
-  test.each([[{}], [{ id: 5 }], [{ id: '..' }], [{ id: 'a b' }], [{ id: 'x'.repeat(257) }]])(
-    '%j has no id that can be part of a path',
-    (json) => {
-      expect(parseJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
-    },
-  );
-});
-
-describe('the response about a known job', () => {
-  test('may have no id', () => {
-    expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
-    expect(parseJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
-  });
-
-  test('may not be about another job', () => {
-    const other = reply({ id: 'job_2', status: 'completed' });
-    expect(parsePolledJob(other, 'job_1')).toEqual(bad('the response is about another job'));
-    expect(parseJob(other, 'job_1')).toEqual(bad('the response is about another job'));
-  });
-
-  test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
-    'needs a status when it is polled: %j',
-    (json) => {
-      expect(parsePolledJob(reply(json), 'job_1')).toEqual(bad('the response has no job status'));
-    },
-  );
-
-  test('keeps the request id in an error', () => {
-    expect(parsePolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
-      error: { requestId: 'r1' },
-    });
-  });
-});
-
-describe('page views', () => {
-  const row = { path: '/a', human: 2, ai: 1, total: 3 };
-  const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
-
-  test('have no unknown fields', () => {
-    const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
-  });
-
-  test('have whole counts', () => {
-    const json = { ...page, totals: { human: 20.4, ai: 9.6, total: 30 } };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
-  });
-
-  test('have 0 for missing counts', () => {
-    const none = { human: 0, ai: 0, total: 0 };
-    const json = { totals: {}, views: [{ path: '/a', human: null }], hasMore: false };
-    const value = { totals: none, views: [{ path: '/a', ...none }], hasMore: false };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value });
-  });
-
-  test.each([
-    ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
-    ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
-    ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
-    ['views.0', { ...page, views: ['/a'] }],
-    ['totals', { views: [], hasMore: false }],
-    ['totals.human', { ...page, totals: { human: -0.5 } }],
-    ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
-  ])('are an error if %s is wrong', (where, json) => {
-    expect(parseViewsPage(reply(json))).toEqual(bad(`the response is not a page of views (at ${where})`));
->>>>>>> reducetests
   });
 });

@@ -62,17 +62,8 @@ describe('rows that move between pages', () => {
   const twice = (all: readonly PageViews[]): Response => {
     return (query) => ({ ...pageOf(repeating(rows), query), totals: sumViews(all) });
   };
-  const changing: Response = (query, n) => pageOf(n < 3 ? rows : later, query);
-  /** The request with this number fails, or has totals that are too high. */
-  const failingAt =
-    (number: number, all: readonly PageViews[], error: ReturnType<typeof errorOf>): Response =>
-    (query, n) =>
-      n === number ? error : pageOf(repeating(all), query);
-  const grown: Response = (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) });
-  const stopped = (reason: string) => ({ incomplete: { reason }, nextOffset: undefined });
 
   testAll([
-<<<<<<< HEAD
     [
       'the later value of a row wins',
       (query, n) => pageOf(n < 3 ? rows : later, query),
@@ -81,20 +72,24 @@ describe('rows that move between pages', () => {
     ],
     ['twice the same row, but the sum equals the totals', twice(rows), {}, { ...complete, requests: 4 }],
     ['no second pass without the budget', twice(unlistedRows), { maxRequests: 7 }, { ...moved, requests: 4 }],
-=======
-    ['the later value of a row wins', changing, {}, { ...complete, rows: later }],
-    ['twice the same row, but the sum equals stable totals', twice(rows), {}, { ...complete, requests: 8 }],
-    ['… a row without views would not show', twice([...rows, row('/0', 0)]), {}, { ...moved, requests: 8 }],
-    ['… no second pass without the budget', twice(rows), { maxRequests: 7 }, { ...moved, requests: 4 }],
->>>>>>> reducetests
     [
-      'a second pass that is stopped: not resumable',
-      failingAt(6, rows, errorOf(429)),
+      'a second pass that is stopped cannot be resumed',
+      (query, n) => (n === 6 ? errorOf(429) : pageOf(repeating(rows), query)),
       {},
-      stopped('rate-limited'),
+      { incomplete: { reason: 'rate-limited' }, nextOffset: undefined },
     ],
-    ['a row moved, then an error', failingAt(4, pagesOf(1000), errorOf(401)), {}, stopped('request-failed')],
-    ['the totals changed, then the budget ended', grown, { maxRequests: 3 }, stopped('max-requests')],
+    [
+      'a row moved, then the service stopped: not resumable',
+      (query, n) => (n === 4 ? errorOf(401) : pageOf(repeating(pagesOf(1000)), query)),
+      {},
+      { incomplete: { reason: 'request-failed' }, nextOffset: undefined },
+    ],
+    [
+      'the totals changed, then the budget was used up: not resumable',
+      (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) }),
+      { maxRequests: 3 },
+      { incomplete: { reason: 'max-requests' }, nextOffset: undefined },
+    ],
   ]);
 
   test('equal rows in changing order: complete only if no row is missing', async () => {
@@ -107,27 +102,6 @@ describe('rows that move between pages', () => {
   });
 });
 
-<<<<<<< HEAD
-=======
-describe('a wrong hasMore', () => {
-  const lacking =
-    (count: number): Response =>
-    (query) => ({ ...pageOf(pagesOf(count), query), ...unlisted });
-
-  testAll([
-    ['false, and no row follows', lacking(250), {}, { ...complete, rows: pagesOf(250), requests: 2 }],
-    ['is not checked if the last page is not full', lacking(300), {}, { ...complete, requests: 2 }],
-    ['is not checked without the budget', lacking(250), { maxRequests: 1 }, { ...complete, requests: 1 }],
-    [
-      'is not checked if the export starts later',
-      lacking(500),
-      { offset: 250 },
-      { ...complete, requests: 1 },
-    ],
-  ]);
-});
-
->>>>>>> reducetests
 describe('a request that fails', () => {
   const rows = pagesOf(750);
   const failingAt = (n: number, error: ReturnType<typeof errorOf>, times = 99): MemoryAnalytics =>
