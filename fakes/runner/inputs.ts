@@ -8,7 +8,7 @@ const variable = (name: string): string => `INPUT_${name.replaceAll(' ', '_').to
 
 /**
  * The variables. Names are upper-cased, so that their case does not matter, blanks become `_`, hyphens stay. `required` is not
- * enforced: the runner does not either. Throws if the action has no such input, where the runner only warns.
+ * enforced: the runner does not either. Names that the action does not have stay, too; workflow-rules.ts finds those in workflows.
  */
 export function resolveInputs({
   manifest,
@@ -22,7 +22,5 @@ export function resolveInputs({
     manifest.inputs.map((input) => [variable(input.name), evaluate(input.default, contexts)]),
   );
   const chosen = Object.fromEntries(Object.entries(given).map(([name, value]) => [variable(name), value]));
-  const unexpected = Object.keys(chosen).filter((name) => !(name in defaults));
-  if (unexpected.length > 0) throw new Error(`The action has no input ${unexpected.join(', ')}`);
   return { ...defaults, ...chosen };
 }
