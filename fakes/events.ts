@@ -89,7 +89,11 @@ const COMMENTS = {
 } as const;
 
 /** A comment or review that was just written. Adds it to the thread. */
-export function commented({ state }: FakeGitHub, body: string, options: CommentOptions = {}): EventOfRun {
+export function commented(
+  { state }: Pick<FakeGitHub, 'state'>,
+  body: string,
+  options: CommentOptions = {},
+): EventOfRun {
   const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = options;
   const { name, add, payload } = COMMENTS[on];
   const { id } = add(state, { thread: number, body, author: author.login });

@@ -43,7 +43,7 @@ export function derive(payload: Payload, changes: Payload): Payload {
 }
 
 /** The same payload in another repository (`owner/name`): its names and all its links. */
-function inRepository(payload: Payload, repository: string): Payload {
+export function inRepository(payload: Payload, repository: string): Payload {
   const before = payload['repository'];
   if (!isRecord(before) || typeof before['full_name'] !== 'string') return payload;
   const [owner, name] = repository.split('/');

@@ -9,6 +9,8 @@ import type {
   Permission,
   Reaction,
   Subject,
+  SignalKind,
+  SignalsPage,
   ViewsPage,
 } from './domain.ts';
 
@@ -29,13 +31,19 @@ export interface JobsApi {
   get(jobId: string, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
-/** Page views (service document §4.4). Each call is one HTTP request, without retries. */
+/** What is known of readers (service document §4.4). Each call is one HTTP request, without retries. */
 export interface AnalyticsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
     query: Readonly<{ dateFrom?: string; dateTo?: string; limit: number; offset: number }>,
     signal?: AbortSignal,
   ): Promise<Result<ViewsPage>>;
+  /** As many as one page can hold: 1,000 questions (newest first), 100 search terms (most frequent first) or 100 votes. */
+  signals(
+    kind: SignalKind,
+    query: Readonly<{ dateFrom: string; dateTo: string; cursor?: string | undefined }>,
+    signal?: AbortSignal,
+  ): Promise<Result<SignalsPage>>;
 }
 
 /** The meaning of a log line, shown as a colour. */
@@ -74,6 +82,9 @@ export type ThreadComment = Readonly<{
   createdAt: string;
 }>;
 
+/** A comment or review, as far as its place in a thread does not matter. */
+export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
+
 /** A comment with the number of its thread. */
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
@@ -96,8 +107,8 @@ export interface CommentsApi {
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
   /** Succeeds if the comment is gone already. */
   remove(id: number): Promise<Result<void>>;
-  /** The text of a comment of any kind; undefined if it is gone. */
-  textOf(comment: CommentRef): Promise<Result<string | undefined>>;
+  /** A comment of any kind; undefined if it is gone. */
+  read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
   react(comment: CommentRef, reaction: Reaction): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
   /** Succeeds if the reaction is gone already. */

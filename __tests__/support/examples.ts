@@ -39,6 +39,7 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
     outcome: 'pr-opened',
     reason: '',
     prLink: PR_LINK,
+    link: null,
     ...changes,
   };
 }

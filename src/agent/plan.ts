@@ -1,7 +1,8 @@
 import { parseCommand, type Command } from '../command/parse.ts';
+import { isCopy } from '../domain.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { resultText, type RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger } from '../thread/state.ts';
@@ -10,6 +11,7 @@ import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
+import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -73,19 +75,21 @@ async function planRetry(context: RunContext): Promise<Operation> {
   const typed = submissions.find(
     ({ submission }) => submission.digest === last.digest && isCommentTrigger(submission.trigger),
   );
-  const source = typed?.submission.trigger ?? last.trigger;
+  const origin = typed?.submission ?? last;
+  const { trigger: source } = origin;
   if (!isCommentTrigger(source))
     return reply('The last request came from a workflow run, not from a comment. Start that workflow again.');
   const id = Number(source.id);
   const { comments, location } = thread;
   const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
-  const known = listed.find((comment) => comment.id === id)?.body;
+  const known = listed.find((comment) => comment.id === id);
+  const number = isCopy(origin) ? origin.link.thread : location.thread;
   const text =
     known === undefined
-      ? await github.comments.textOf({ kind: source.kind, id, thread: location.thread })
+      ? await github.comments.read({ kind: source.kind, id, thread: number })
       : ({ ok: true, value: known } as const);
   if (!text.ok) warn('The comment of the last request could not be read', text.error);
-  const command = parseCommand((text.ok && text.value) || '', commandPrefix);
+  const command = parseCommand((text.ok && text.value?.body) || '', commandPrefix);
   const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
   if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
     return reply(
@@ -129,7 +133,11 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
   if (prompt !== undefined && 'conclusion' in prompt) return prompt;
-  const would = `This run would ${describeOperation(context, operation)}.`;
+  const chosen =
+    operation.kind === 'submit' ? await chooseWithinLimits(context, operation.isNewJob) : undefined;
+  const would = isLimited(chosen)
+    ? `This run would be skipped. ${resultText(chosen)}`
+    : `This run would ${describeOperation(context, operation)}.`;
   return {
     ...skip('dry-run', `${would} Nothing was submitted. ${await checkConnection(context)}`),
     prompt: prompt && showPrompt(prompt, 'Would be sent'),

@@ -8,11 +8,11 @@ import type { WarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
-import { keepsJobOpen, markFinished } from '../thread/state.ts';
+import { keepsJobOpen, markFinished, pendingSubmission } from '../thread/state.ts';
 import { clearPostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
 import {
-  requesterOf,
+  requestOf,
   saveComment,
   type Dependencies,
   type GitHubApi,
@@ -41,8 +41,8 @@ export function isMaybeDryRun({ getInput }: Dependencies): boolean {
   return !dryRun.ok || dryRun.value;
 }
 
-/** Outcomes whose reason the author of a command must see, in a reply if there is no status comment. */
-const EXPLAINED = ['misconfigured', 'rejected', 'internal-error'];
+/** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
+const EXPLAINED: readonly string[] = ['misconfigured', 'rejected', 'internal-error', 'limit'];
 
 /** Shows the author of a command a result that no status comment shows: the reaction, and why the run failed. */
 export async function reportWithoutComment(
@@ -50,13 +50,15 @@ export async function reportWithoutComment(
   command: CommandThread,
   result: RunResult,
 ): Promise<void> {
-  const { outcome } = result.conclusion;
-  if (result.commentUrl !== undefined || outcome === 'skipped' || isMaybeDryRun(deps)) return;
+  const { outcome, reason } = result.conclusion;
+  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+  if (result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained) || isMaybeDryRun(deps))
+    return;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
     addReaction(command, result),
-    EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
+    isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
   ]);
 }
 
@@ -87,8 +89,13 @@ export async function finishSubmission(
     const submission = markFinished(found.submission, result.conclusion, result.job);
     if (!(await saveComment(context, { ...found, submission }, result))) return {};
     const shown = await completePullRequest(context, result, found);
-    if (shown.previewUrl !== undefined)
-      await saveComment(context, { ...found, submission }, { ...result, ...shown });
+    const { previewUrl, link = submission.link } = shown;
+    if (previewUrl !== undefined || link !== submission.link)
+      await saveComment(
+        context,
+        { ...found, submission: { ...submission, link } },
+        { ...result, previewUrl },
+      );
     clearPostState(runner);
     return shown;
   };
@@ -108,27 +115,23 @@ async function completePullRequest(
   found: FoundSubmission | undefined,
   isNew = false,
 ): Promise<Completed> {
-  const { thread, trigger, commandEvent } = context;
+  const { thread, inputs, run, clock } = context;
   const { conclusion, job } = result;
   const prLink = job?.prLink ?? null;
   if (job === undefined || prLink === null || keepsJobOpen(conclusion)) return {};
   const others = (thread?.submissions ?? [])
     .map(({ submission }) => submission)
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
+  const claim = { claimId: '', isFirst: false, submittedAt: clock.date().toISOString() };
+  const untraced = { ...pendingSubmission({ ...requestOf(context), digest: '' }, claim), job: job.id };
+  const { projectId: project, commentTag } = inputs;
   return completeDocsPullRequest(context, {
     job: { ...job, prLink },
     isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
-    request: {
-      ...(found?.submission ?? { requester: requesterOf(context), trigger }),
-      thread: thread?.location.thread ?? commandEvent?.comment.thread,
-    },
-    source: found &&
-      thread && {
-        ...found,
-        submission: markFinished(found.submission, conclusion, job),
-        location: thread.location,
-        others,
-      },
+    submission: markFinished(found?.submission ?? untraced, conclusion, job),
+    comment: found?.comment,
+    location: thread?.location ?? { repositoryId: run.repositoryId, thread: 0, project, commentTag },
+    result,
   });
 }
 

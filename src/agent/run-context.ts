@@ -28,8 +28,9 @@ import type { ServiceFailure } from '../report/service-errors.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import { createStateCodec, type StateCodec } from '../thread/codec.ts';
 import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
+import type { SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { triggerFor } from '../trigger/trigger-id.ts';
+import { subjectLabel, triggerFor } from '../trigger/trigger-id.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
@@ -125,9 +126,22 @@ export function createRunContext(
   };
 }
 
-/** Login of the person, or the App, that caused the request. For a schedule GitHub names the person who last changed the cron line. */
-export function requesterOf({ event, commandEvent, run }: RunContext): string {
-  return commandEvent?.author.login ?? (event?.name === 'schedule' ? 'the schedule' : run.actor);
+/** What a run requests, apart from its instruction. */
+export function requestOf({
+  event,
+  commandEvent,
+  run,
+  subject,
+  trigger,
+}: RunContext): Omit<SubmissionRequest, 'digest'> {
+  // For a schedule GitHub names as the actor the person who last changed the cron line.
+  const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
+  return {
+    trigger,
+    requester: commandEvent?.author.login ?? automatic,
+    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
+    run: run.id,
+  };
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */

@@ -1,20 +1,27 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
-import type { Job, Submission, ThreadLocation } from '../domain.ts';
+import type { CommentLink, Job } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { Clock, CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
 import { httpsUrl } from '../https-url.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
 import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
-import { createDocsRepository, docsPullRequestNumber, explainDocsError } from './repository.ts';
+import { linkComments, type EndedSubmission } from './linked-comment.ts';
+import {
+  createDocsRepository,
+  docsPullRequestNumber,
+  explainDocsError,
+  type DocsRepository,
+} from './repository.ts';
 
 /** What is done in the docs repository, with one token. */
 export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
 
 /** A run or a sweep, as far as it completes docs pull requests. */
 export type CompletionContext = Readonly<{
-  inputs: DocsPullRequestInputs & Readonly<{ githubToken: string }>;
+  inputs: DocsPullRequestInputs &
+    Readonly<{ githubToken: string; command: string; dashboardUrl: string | undefined }>;
   run: WorkflowRun;
   runner: Pick<Runner, 'warning'>;
   clock: Clock;
@@ -25,21 +32,19 @@ export type CompletionContext = Readonly<{
 }>;
 
 /** A job that has ended. */
-export type EndedJob = Readonly<{
-  job: Job & Readonly<{ prLink: string }>;
-  /** Whether no earlier result has shown this pull request. */
-  isFirstSeen: boolean;
-  /** Who and what requested the work. `thread`: where its command is. */
-  request: Pick<Submission, 'requester' | 'trigger'> & Readonly<{ thread: number | undefined }>;
-  /** The saved status comment, where it is, and the other submissions of its thread; undefined without one. */
-  source:
-    (FoundSubmission & Readonly<{ location: ThreadLocation; others: readonly Submission[] }>) | undefined;
-}>;
+export type EndedJob = EndedSubmission &
+  Readonly<{
+    job: Job & Readonly<{ prLink: string }>;
+    /** Whether no earlier result has shown this pull request. */
+    isFirstSeen: boolean;
+  }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
   /** An https address. */
   previewUrl?: string | undefined;
+  /** The comment on the pull request, if the state does not name it yet. */
+  link?: CommentLink | null | undefined;
 }>;
 
 /**
@@ -51,25 +56,27 @@ export async function completeDocsPullRequest(
   ended: EndedJob,
 ): Promise<Completed> {
   const { inputs, run, connectDocs } = context;
-  const { prLabels, prReviewers, prAssignees, prPreview, docsToken, githubToken } = inputs;
-  const { job, isFirstSeen } = ended;
+  const { prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken } = inputs;
+  const { job, isFirstSeen, submission } = ended;
   const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
   const mustFinish = isFirstSeen && hasAdditions;
   const known = prPreview ? httpsUrl(job.raw['previewUrl']) : undefined;
   const mustFindPreview = prPreview && known === undefined;
-  if (!mustFinish && !mustFindPreview) return { previewUrl: known };
+  const mustLink = isFirstSeen && prComment;
+  const isWanted = mustFinish || mustFindPreview || mustLink;
+  if (!isWanted && submission.link === null) return { previewUrl: known };
 
   const warn = (message: string): void => context.runner.warning(message, 'Docs agent');
   const repository = createDocsRepository(inputs, run.repository);
   const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
   if (!number.ok) {
-    warn(number.error);
+    if (isWanted) warn(number.error);
     return { previewUrl: known };
   }
-  const api = connectDocs(repository.name, docsToken || githubToken).pullRequests;
+  const { pullRequests: api, comments } = connectDocs(repository.name, docsToken || githubToken);
   const pull = await api.read(number.value);
   if (!pull.ok) {
-    const permission = mustFinish ? '`pull-requests: write`' : '`pull-requests: read`';
+    const permission = mustFinish || mustLink ? WRITE : '`pull-requests: read`';
     warn(explainDocsError('The docs pull request could not be read', pull.error, permission, repository));
     return { previewUrl: known };
   }
@@ -78,13 +85,40 @@ export async function completeDocsPullRequest(
     const people = await readPeople(context, ended, warn);
     await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
   }
-  return { previewUrl: mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known };
+  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+  const { comments: ownComments } = connectDocs(run.repository, githubToken);
+  const writing = {
+    ...context,
+    ...inputs,
+    own: { comments: ownComments, warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE) },
+    docs: { comments, warn: warnIn(context, repository, WRITE), isOwn: repository.isOwn },
+  };
+  const pullRequest = { repositoryId: pull.value.repositoryId, thread: number.value };
+  const result = { ...ended.result, previewUrl };
+  const link = await linkComments(writing, pullRequest, { ...ended, result }, mustLink);
+  return { link, previewUrl };
+}
+
+const WRITE = '`pull-requests: write`';
+/** A request may be in an issue. */
+const WRITE_ANYWHERE = `\`issues: write\` and ${WRITE}`;
+
+/** Warns for each error in a repository. */
+function warnIn({ runner }: CompletionContext, repository: DocsRepository, permission: string): WarnOnce {
+  return (what, error) => {
+    if (error !== undefined)
+      runner.warning(explainDocsError(what, error, permission, repository), 'Docs agent');
+  };
+}
+
+function ownRepository({ repository }: WorkflowRun): DocsRepository {
+  return createDocsRepository({ docsRepository: undefined, docsToken: '' }, repository);
 }
 
 /** The people that the words mean. The source pull request is read only if a word needs it. */
 async function readPeople(
   { inputs, run, connectDocs }: CompletionContext,
-  { request: { requester, trigger, thread } }: EndedJob,
+  { submission: { requester, trigger }, location: { thread } }: EndedJob,
   warn: FinishContext['warn'],
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
@@ -93,10 +127,10 @@ async function readPeople(
   if (!isNeeded || number === undefined) return unknown;
   const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
-  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
   const what = `The author of #${number} could not be read`;
   // A command may be on an issue.
-  if (read.error.status !== 404) warn(explainDocsError(what, read.error, '`pull-requests: read`', own));
+  if (read.error.status !== 404)
+    warn(explainDocsError(what, read.error, '`pull-requests: read`', ownRepository(run)));
   return unknown;
 }
 

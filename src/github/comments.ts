@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommentRef, Result } from '../domain.ts';
-import type { CommentsApi, ThreadComment } from '../ports.ts';
+import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -20,14 +20,11 @@ const PER_PAGE = 100;
 /** More than any thread has: the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
-const nullableText = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text ?? ''),
-);
+const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
   user: z.nullish(z.object({ id: z.int() })),
-  body: nullableText,
+  body: text,
   html_url: z.string(),
   created_at: z.string(),
 };
@@ -43,14 +40,18 @@ const recentCommentsSchema = z.array(
     })),
   ),
 );
+const { id, user, body } = fields;
 const textSchema = z.pipe(
-  z.object({ id: z.int(), body: nullableText }),
-  z.transform(({ body }) => body),
+  z.object({ id, user, body }),
+  z.transform((comment): CommentText => ({
+    id: comment.id,
+    authorId: comment.user?.id ?? 0,
+    body: comment.body,
+  })),
 );
 const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
-/** The threads of a repository. */
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
     client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, ...page }, commentsSchema);
@@ -109,7 +110,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return isGone(found) ? { ok: true, value: undefined } : updated;
     },
     remove: (id) => undefinedIfGone(client.request(`DELETE ${COMMENT}`, { comment_id: id }, noContent)),
-    textOf: (comment) => undefinedIfGone(readText(client, comment)),
+    read: (comment) => undefinedIfGone(readComment(client, comment)),
     async react({ kind, id }, content) {
       const comment = { comment_id: id, content };
       const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
@@ -129,7 +130,7 @@ function toComment({ id, user, body, html_url: url, created_at: createdAt }: Raw
   return { id, authorId: user?.id ?? 0, body, url, createdAt };
 }
 
-function readText(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<string>> {
+function readComment(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<CommentText>> {
   if (kind === 'review')
     return client.request(`GET ${REVIEW}`, { pull_number: thread, review_id: id }, textSchema);
   const route = kind === 'comment' ? (`GET ${COMMENT}` as const) : (`GET ${REVIEW_COMMENT}` as const);

@@ -49,10 +49,11 @@ export async function finishComment(
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
   const command = isCommentTrigger(submission.trigger) ? writer.command : undefined;
-  const save = async (shown: Completed): Promise<boolean> => {
-    const update = { ...evaluation, ...shown };
+  const save = async ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
+    const update = { ...evaluation, previewUrl };
     const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
-    const isSaved = await saveStatusComment({ ...writer, location }, { comment, submission: finished }, text);
+    const saved = { comment, submission: { ...finished, link } };
+    const isSaved = await saveStatusComment({ ...writer, location }, saved, text);
     await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
     return isSaved;
   };
@@ -67,11 +68,13 @@ export async function finishComment(
   const shown = await completeDocsPullRequest(writer, {
     job: { ...job, prLink },
     isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
-    request: { ...submission, thread: comment.thread },
-    source: { comment, submission: finished, location, others },
+    submission: finished,
+    comment,
+    location,
+    result: evaluation,
   });
   writer.completed.add(prLink);
-  if (shown.previewUrl !== undefined) await save(shown);
+  if (shown.previewUrl !== undefined || shown.link !== undefined) await save(shown);
   return true;
 }
 

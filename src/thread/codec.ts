@@ -8,7 +8,7 @@
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
-import type { ThreadComment } from '../ports.ts';
+import type { CommentText } from '../ports.ts';
 
 /** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
 export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
@@ -42,10 +42,7 @@ export function createStateCodec({
       return `${START}${payload} ${sign(payload, apiKey)}${END}`;
     },
     /** The state in a comment, if it is ours and was written for that very comment. */
-    decode: (
-      comment: Pick<ThreadComment, 'id' | 'authorId' | 'body'>,
-      place: Place,
-    ): SignedState | undefined => {
+    decode: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = verify(comment.body, [apiKey, ...previousApiKeys]);
       return state !== undefined && isIn(state, place) && isBoundTo(state, comment) ? state : undefined;
     },
@@ -93,7 +90,7 @@ function isIn({ repositoryId, thread, project, commentTag }: SignedState, place:
 /** GitHub gives a comment its id when it is created: only a pending submission is bound to none yet. */
 function isBoundTo(
   { commentId, authorId, submission }: SignedState,
-  comment: Pick<ThreadComment, 'id' | 'authorId'>,
+  comment: Pick<CommentText, 'id' | 'authorId'>,
 ): boolean {
   const isBound = commentId === comment.id && authorId === comment.authorId;
   return isBound || (commentId === null && submission.state === 'pending');

@@ -20,6 +20,7 @@ export function pendingSubmission(
     outcome: null,
     reason: '',
     prLink: null,
+    link: null,
   };
 }
 
@@ -27,7 +28,7 @@ export function pendingSubmission(
 export function markSubmitted(
   submission: Submission,
   job: Job,
-  details: Pick<Submission, 'submittedAt' | 'baseline' | 'waitUntil' | 'covered'>,
+  details: Pick<Submission, 'submittedAt' | 'baseline' | 'waitUntil' | 'covered' | 'link'>,
 ): Submission {
   return { ...submission, ...details, state: 'submitted', job: job.id, prLink: job.prLink };
 }

@@ -1,6 +1,6 @@
 /** The status comment of one submission: text for people, and the signed submission at its end. Only one run writes it at a time. */
 import type { RequestError, Result, Submission, ThreadLocation } from '../domain.ts';
-import type { Clock, CommentsApi } from '../ports.ts';
+import type { Clock, CommentsApi, CommentText } from '../ports.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from './codec.ts';
 import { readSubmissions, type FoundSubmission } from './submissions.ts';
@@ -45,7 +45,7 @@ export async function createStatusComment(
 /** Writes a comment. False if that failed, which is a warning and stops no run. A comment that somebody deleted is not created again. */
 export async function saveStatusComment(
   { comments, codec, location, warn }: StatusThread & Readonly<{ warn: WarnOnce }>,
-  { comment, submission }: FoundSubmission,
+  { comment, submission }: Readonly<{ comment: Omit<CommentText, 'body'>; submission: Submission }>,
   text: string,
 ): Promise<boolean> {
   const { id: commentId, authorId } = comment;

@@ -1,8 +1,8 @@
 /** The submissions that the status comments of a thread contain. */
-import type { Submission, ThreadLocation } from '../domain.ts';
+import type { CommentLink, Submission, ThreadLocation, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import type { StateCodec } from './codec.ts';
-import { hasJob } from './state.ts';
+import { hasJob, isSameTrigger } from './state.ts';
 
 /** A status comment and the submission in it. */
 export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
@@ -24,7 +24,19 @@ export function readSubmissions(
 /** A submission that has a job, with its comment. */
 export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
 
+/** Whether a run has submitted for this trigger, or has been about to. */
+export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger: Trigger): boolean {
+  return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
+}
+
 /** The newest submission of the thread that has a job. */
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
   return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
+}
+
+/** The comment that the newest submission of a job links to. */
+export function linkOf(submissions: readonly FoundSubmission[], job: string): CommentLink | null {
+  const linked = submissions.findLast(({ submission }) => submission.job === job && submission.link !== null);
+  const { link = null } = linked?.submission ?? {};
+  return link?.commentId === 0 ? null : link;
 }

@@ -160,7 +160,7 @@ class Simulation {
     const { own } = claim;
     if (own === undefined || !answer.ok) return this.#finish(comments, own, 'unconfirmed');
     const submittedAt = clock.date().toISOString();
-    const details = { submittedAt, baseline: null, waitUntil: null, covered: null };
+    const details = { submittedAt, baseline: null, waitUntil: null, covered: null, link: null };
     await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
   }
 

@@ -21,11 +21,13 @@ const REQUEST = {
 const CLAIM = { claimId: 'c1', isFirst: true, submittedAt: '2026-03-01T11:00:00.000Z' };
 const PENDING = pendingSubmission(REQUEST, CLAIM);
 const BASELINE = { status: 'completed', prLink: PR_LINK, archivedAt: null };
+const LINK = { repositoryId: 42, thread: 7, commentId: 555 };
 const SUBMITTED = markSubmitted(PENDING, exampleJob({ prLink: null }), {
   submittedAt: NOW.toISOString(),
   baseline: BASELINE,
   waitUntil: '2026-03-01T12:30:00.000Z',
   covered: 'abc',
+  link: LINK,
 });
 
 describe('a submission', () => {
@@ -43,6 +45,7 @@ describe('a submission', () => {
       waitUntil: '2026-03-01T12:30:00.000Z',
       baseline: BASELINE,
       covered: 'abc',
+      link: LINK,
     });
     expect(hasJob(SUBMITTED)).toBe(true);
   });

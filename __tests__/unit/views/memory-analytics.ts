@@ -35,7 +35,7 @@ export function errorOf(status: number, more: Partial<RequestError> = {}): Resul
 }
 
 /** A service whose response `n` (from 1) is a function of the query. Records every query. */
-export class MemoryAnalytics implements AnalyticsApi {
+export class MemoryAnalytics implements Pick<AnalyticsApi, 'views'> {
   readonly queries: Query[] = [];
   readonly #respond: (query: Query, n: number) => Result<ViewsPage>;
 
@@ -62,7 +62,7 @@ export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
 /** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
-  analytics: AnalyticsApi,
+  analytics: Pick<AnalyticsApi, 'views'>,
   { maxRequests = 90, ...more }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
 ): Promise<CollectedViews> {
   return collectViews({

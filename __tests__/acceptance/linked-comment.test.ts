@@ -1,0 +1,356 @@
+/** The comment on a docs pull request, and commands there. */
+import { describe, expect, it } from '@jest/globals';
+import { commented, released } from '../../fakes/events.ts';
+import { addComment, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { CommentOptions, Harness } from '../../fakes/harness.ts';
+import { inPublishedRepository, inRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { createStateCodec } from '../../src/thread/codec.ts';
+import {
+  annotated,
+  CREATE,
+  itWithHarness,
+  MESSAGE,
+  NO_WAIT,
+  prompts,
+  replies,
+  shown,
+  statusComment,
+  statusComments,
+  submissions,
+  withHarness,
+  type HarnessOptions,
+} from './with-harness.ts';
+
+const SOURCE = 2;
+const DOCS = 30;
+const LINK = { inputs: { 'pr-comment': 'true' } };
+const threads: readonly ThreadSeed[] = [
+  { number: 1 },
+  { number: SOURCE, pull: {} },
+  { number: DOCS, pull: {}, author: 'docs-bot' },
+];
+/** A repository with its docs. The first job opens pull request 30. */
+const ONE: HarnessOptions = {
+  service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: DOCS },
+  github: { threads },
+};
+
+const OTHER = 'acme/docs';
+const DOCS_TOKEN = 'ghs_fakeDocsToken';
+const inOther = (
+  permissions: Options['permissions'] = { contents: 'read', 'pull-requests': 'write' },
+): HarnessOptions => ({
+  service: { firstPull: DOCS },
+  github: {
+    threads: threads.slice(0, 2),
+    others: [
+      {
+        token: DOCS_TOKEN,
+        permissions,
+        repository: { owner: 'acme', name: 'docs', id: 77, private: true },
+        threads: threads.slice(2),
+        roles: { Codertocat: 'write' },
+      },
+    ],
+  },
+});
+const TWO = { inputs: { ...LINK.inputs, 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN } };
+
+/** A command on the docs pull request, in a workflow that sets no input for this. */
+const onDocs = (harness: Harness, body: string, options: CommentOptions = {}): EventOfRun =>
+  harness.addComment(body, { number: DOCS, ...options });
+const sweep = (harness: Harness): Promise<RunResult> =>
+  harness.run(inPublishedRepository(scheduleEvent()), { action: 'sweep/action.yml' });
+const bodies = (harness: Harness, thread: number): readonly string[] =>
+  statusComments(harness, thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
+const page = (thread: number, comment: { id: number } | undefined): string =>
+  `https://github.com/Codertocat/Hello-World/issues/${thread}#issuecomment-${comment?.id}`;
+/** The comments that show a job's newest result: in the thread of the request, and on the docs pull request. */
+const expectBoth = (harness: Harness, text: string): void => {
+  expect(bodies(harness, SOURCE)[0]).toContain(text);
+  expect(bodies(harness, DOCS)[0]).toContain(text);
+};
+
+describe('the linked comment', () => {
+  itWithHarness(
+    'names the request and what to comment; both states link to each other',
+    ONE,
+    async (harness) => {
+      const event = harness.addComment('/docs explain it');
+      const run = await harness.run(event, LINK);
+      expect(annotated(run, 'warning')).toEqual([]);
+      const [source, linked] = [statusComment(harness, SOURCE), statusComment(harness, DOCS)];
+      const command = event.payload['comment'] as { id: number };
+      expect(shown(harness, DOCS)).toBe(
+        `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
+          'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
+      );
+      const repositoryId = harness.github.state.repository.id;
+      const [own] = submissions(harness);
+      expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
+      const link = { repositoryId, thread: SOURCE, commentId: source.id };
+      expect(submissions(harness, { thread: DOCS })).toEqual([{ ...own, claimId: '', covered: null, link }]);
+    },
+  );
+
+  itWithHarness('is written once, also if the run or its event is repeated', ONE, async (harness) => {
+    const event = harness.addComment('/docs explain it');
+    await harness.run(event, LINK);
+    await harness.run(event, { ...LINK, runAttempt: 2 });
+    await harness.run(event, { ...LINK, runId: 77 });
+    expect(statusComments(harness, DOCS)).toHaveLength(1);
+    expect(harness.posts()).toEqual([CREATE]);
+  });
+
+  itWithHarness('is written by a sweep, which does not take it for an open job', ONE, async (harness) => {
+    await harness.command('/docs explain it', { inputs: NO_WAIT });
+    await harness.clock.sleep(40);
+    const inputs = { 'project-id': '', ...LINK.inputs };
+    const event = inPublishedRepository(scheduleEvent());
+    const run = await harness.run(event, { action: 'sweep/action.yml', inputs });
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
+    expect(statusComments(harness, DOCS)).toHaveLength(1);
+    expect((await sweep(harness)).outputs['checked']).toBe('0');
+    await harness.run(onDocs(harness, '/docs fix the wording'));
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expectBoth(harness, 'Docs PR updated');
+  });
+
+  itWithHarness('is the only one for a run without a thread', ONE, async (harness) => {
+    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    expect(shown(harness, DOCS)).toContain(
+      'for [v1.4.0](https://github.com/Codertocat/Hello-World/releases/tag/v1.4.0)',
+    );
+    await harness.run(onDocs(harness, '/docs fix the wording'));
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(shown(harness, DOCS)).toContain('Docs PR updated');
+  });
+
+  itWithHarness('shows the result of a command in the source thread', ONE, async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    await harness.command('/docs also an example');
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expectBoth(harness, 'Docs PR updated');
+    expectBoth(
+      harness,
+      `[newer request](https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${statusComments(harness)[1]?.id})`,
+    );
+  });
+
+  it.concurrent('is missing without the permission, with one warning', () => {
+    const github = { threads, permissions: { issues: 'write' } } as const;
+    return withHarness({ ...ONE, github }, async (harness) => {
+      const issue = { on: 'issue', ...LINK } as const;
+      const run = await harness.command('/docs explain it', issue);
+      expect(run.outputs['outcome']).toBe('pr-opened');
+      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
+      expect(submissions(harness, { thread: 1 })).toMatchObject([{ state: 'finished', link: null }]);
+      expect(harness.ourComments(DOCS)).toEqual([]);
+    });
+  });
+
+  itWithHarness('is not written on a pull request that the job was started on', ONE, async (harness) => {
+    await harness.command('/docs explain it', { ...LINK, number: DOCS });
+    expect(statusComments(harness, DOCS)).toHaveLength(1);
+    expect(submissions(harness, { thread: DOCS })).toMatchObject([{ link: null }]);
+  });
+});
+
+describe('a command on the docs pull request', () => {
+  itWithHarness('sends one message to its job, and both comments show the result', ONE, async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    const event = onDocs(harness, '/docs fix the wording');
+    const run = await harness.run(event);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+    await harness.run(event, { runId: 77 });
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(prompts(harness)).toEqual([expect.anything(), 'fix the wording']);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    const own = statusComments(harness, DOCS)[1];
+    expectBoth(harness, 'Docs PR updated');
+    expectBoth(
+      harness,
+      `[newer request](https://github.com/Codertocat/Hello-World/pull/30#issuecomment-${own?.id})`,
+    );
+    expect(bodies(harness, DOCS)).toHaveLength(2);
+    expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
+  });
+
+  itWithHarness('shows its result after the sweep if its run does not wait', ONE, async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
+    expectBoth(harness, 'Docs PR opened');
+    await harness.clock.sleep(60_000);
+    expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
+    expectBoth(harness, 'Docs PR updated');
+  });
+
+  it.concurrent.each(['review-comment', 'review'] as const)('may be a %s', (on) =>
+    withHarness(ONE, async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      await harness.run(onDocs(harness, '/docs fix this line', { on }));
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expectBoth(harness, 'Docs PR updated');
+    }),
+  );
+
+  itWithHarness('needs the permission', ONE, async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    const run = await harness.run(onDocs(harness, '/docs fix it', { author: OUTSIDER }));
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
+    expect(harness.posts()).toEqual([CREATE]);
+  });
+
+  itWithHarness(
+    'that fails shows in both comments, and the first request stays done',
+    ONE,
+    async (harness) => {
+      const first = harness.addComment('/docs explain it');
+      await harness.run(first, LINK);
+      await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
+      expectBoth(harness, 'The docs agent failed');
+      expect(submissions(harness)).toMatchObject([{ outcome: 'pr-opened' }]);
+      await harness.run(first, { ...LINK, runId: 77 });
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    },
+  );
+
+  it.concurrent.each(['pull-request', 'review'] as const)('repeats the first one, a %s, with retry', (on) =>
+    withHarness(ONE, async (harness) => {
+      await harness.command('/docs explain it', { ...LINK, on });
+      await harness.run(onDocs(harness, '/docs retry'));
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(prompts(harness)[1]).toBe('explain it');
+    }),
+  );
+
+  itWithHarness('cannot repeat a release with retry', ONE, async (harness) => {
+    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    await harness.run(onDocs(harness, '/docs retry'));
+    expect(harness.posts()).toEqual([CREATE]);
+    expect(replies(harness, DOCS)).toEqual([expect.stringContaining('workflow run')]);
+  });
+});
+
+describe('/docs status on the docs pull request', () => {
+  itWithHarness('updates the linked comment', ONE, async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    const before = [shown(harness, DOCS), shown(harness).replace(' · took 5 s', '')];
+    const run = await harness.run(onDocs(harness, '/docs status'));
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+    expect(statusComments(harness, DOCS)).toHaveLength(1);
+    expect([shown(harness, DOCS), shown(harness)]).toEqual(before);
+  });
+
+  itWithHarness('after a release, too', ONE, async (harness) => {
+    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    const before = shown(harness, DOCS);
+    await harness.run(onDocs(harness, '/docs status'));
+    expect(shown(harness, DOCS)).toBe(before);
+  });
+});
+
+describe('a comment that somebody changed', () => {
+  const CHANGES: Readonly<Record<string, (harness: Harness) => void>> = {
+    'is left alone if its state was edited': (harness) => {
+      const source = statusComment(harness);
+      harness.github.state.comments.set(source.id, { ...source, body: 'Edited.' });
+    },
+    'is not created again if it was deleted': (harness) => {
+      harness.github.state.comments.delete(statusComment(harness).id);
+    },
+  };
+  it.concurrent.each(Object.entries(CHANGES))('%s', (_, change) =>
+    withHarness(ONE, async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      change(harness);
+      const run = await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(statusComments(harness)).toEqual([]);
+    }),
+  );
+});
+
+describe('a state does not count on the docs pull request if it', () => {
+  const PLANTED: Readonly<Record<string, (harness: Harness, linked: string) => string>> = {
+    'was copied from the linked comment': (_, linked) => linked,
+    'was copied from the source thread': (harness) => statusComment(harness).body,
+    'is signed with another key': (harness) => {
+      const [submission] = submissions(harness);
+      const { id: repositoryId } = harness.github.state.repository;
+      const place = { repositoryId, thread: DOCS, project: 'acme-docs', commentTag: 'default' };
+      const codec = createStateCodec({ apiKey: 'guessed', previousApiKeys: [] });
+      return codec.encode(submission!, { ...place, commentId: null, authorId: null });
+    },
+    // Anyone can read the edits of a comment.
+    'was copied from the first text of the linked comment': ({ github }) =>
+      github.requests
+        .filter(({ operation }) => operation === 'issues/create-comment')
+        .map(({ body }) => (body as { body: string }).body)
+        .at(-1) ?? '',
+  };
+  it.concurrent.each(Object.entries(PLANTED))('%s', (_, plant) =>
+    withHarness(ONE, async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      const linked = statusComment(harness, DOCS);
+      addComment(harness.github.state, {
+        thread: DOCS,
+        author: OUTSIDER.login,
+        body: plant(harness, linked.body),
+      });
+      harness.github.state.comments.delete(linked.id);
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(harness.posts()).toEqual([CREATE, CREATE]);
+    }),
+  );
+});
+
+describe('docs in another repository', () => {
+  const linkedIn = (harness: Harness): readonly string[] =>
+    [...harness.github.other(OTHER).state.comments.values()].map(
+      ({ body }) => body.split('\n<!-- ', 1)[0] ?? '',
+    );
+
+  itWithHarness('have the linked comment there; the source thread continues', inOther(), async (harness) => {
+    await harness.command('/docs explain it', TWO);
+    expect(linkedIn(harness)).toEqual([expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/)]);
+    const [submission] = submissions(harness);
+    expect(submission?.link).toMatchObject({ repositoryId: 77, thread: DOCS });
+    await harness.command('/docs also an example', TWO);
+    expect(linkedIn(harness)).toEqual([expect.stringContaining('Docs PR updated')]);
+    expect(bodies(harness, SOURCE)[0]).toContain('Docs PR updated');
+  });
+
+  itWithHarness(
+    'have a workflow of their own, which cannot write to the source',
+    inOther(),
+    async (harness) => {
+      await harness.command('/docs explain it', TWO);
+      const { name, payload } = commented(harness.github.other(OTHER), '/docs fix the wording', {
+        number: DOCS,
+      });
+      const event = { name, payload: inRepository(payload, OTHER) };
+      const run = await harness.run(event, { token: DOCS_TOKEN, env: { GITHUB_REPOSITORY_ID: '77' } });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
+      expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
+    },
+  );
+
+  it.concurrent.each([
+    ['docs-token', inOther({ 'pull-requests': 'read' }), TWO],
+    ['docs-repository', inOther(), LINK],
+  ])('get one warning that names the input: %s', (input, options, inputs) =>
+    withHarness(options, async (harness) => {
+      const run = await harness.command('/docs explain it', inputs);
+      expect(annotated(run, 'warning')).toEqual([expect.stringContaining(`\`${input}`)]);
+      expect(run.exitCode).toBe(0);
+      expect(linkedIn(harness)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,131 @@
+/**
+ * The comment on a docs pull request. Its state is a copy of the one in the status comment that opened the pull request, so that commands
+ * there continue the job. Each of the two states links to the other comment, and both comments show the newest result.
+ */
+import { isCopy, type CommentLink, type Submission, type ThreadLocation } from '../domain.ts';
+import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { renderStatusComment } from '../report/status-comment.ts';
+import type { StateCodec } from '../thread/codec.ts';
+import { saveStatusComment } from '../thread/status-comment.ts';
+import { readSubmissions } from '../thread/submissions.ts';
+import { isCommentTrigger } from '../trigger/trigger-id.ts';
+
+/** What comments are written with. */
+export type LinkContext = Readonly<{
+  codec: StateCodec;
+  run: WorkflowRun;
+  /** The command word. */
+  command: string;
+  dashboardUrl: string | undefined;
+  /** The repository of the workflow. */
+  own: Comments;
+  /** The repository of the docs pull request. `isOwn`: it is the same. */
+  docs: Comments & Readonly<{ isOwn: boolean }>;
+}>;
+type Comments = Readonly<{ comments: CommentsApi; warn: WarnOnce }>;
+
+/** A submission whose job has ended. `comment` is its status comment, in the thread of `location`; undefined without one. */
+export type EndedSubmission = Readonly<{
+  submission: Submission;
+  comment: Pick<ThreadComment, 'id' | 'url'> | undefined;
+  location: ThreadLocation;
+  result: RunResult;
+}>;
+
+/**
+ * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, links it to
+ * the comment on the pull request, and returns that.
+ *
+ * @param mayCreate whether the pull request is new and the workflow wants a comment there.
+ */
+export async function linkComments(
+  context: LinkContext,
+  pullRequest: Omit<CommentLink, 'commentId'>,
+  ended: EndedSubmission,
+  mayCreate: boolean,
+): Promise<CommentLink | undefined> {
+  const { location, comment, submission } = ended;
+  // A job that was started on its pull request has its status comment there.
+  const isElsewhere = !context.docs.isOwn || pullRequest.thread !== location.thread;
+  if (submission.link === null)
+    return mayCreate && isElsewhere ? linkPullRequest(context, pullRequest, ended) : undefined;
+  const written = [0, comment?.id];
+  for (let link: CommentLink | null = submission.link; link !== null && !written.includes(link.commentId);) {
+    written.push(link.commentId);
+    link = await updateComment(context, pullRequest.thread, ended, link);
+  }
+  return undefined;
+}
+
+/** The comment on a pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
+async function linkPullRequest(
+  { docs: { comments, warn }, codec, ...context }: LinkContext,
+  pullRequest: Omit<CommentLink, 'commentId'>,
+  { submission, comment, location: source, result }: EndedSubmission,
+): Promise<CommentLink | undefined> {
+  const location = { ...source, ...pullRequest };
+  const listed = await comments.list(location.thread);
+  if (!listed.ok) {
+    warn('The comments of the docs pull request could not be read', listed.error);
+    return undefined;
+  }
+  const known = readSubmissions(listed.value, codec, location).find(
+    (each) => isCopy(each.submission) && each.submission.job === submission.job,
+  );
+  if (known !== undefined) return linkTo(location, known.comment);
+  const copy = { ...submission, claimId: '', covered: null, link: linkTo(source, comment) };
+  const text = renderStatusComment(copy, result, { ...context, location });
+  // A finished submission counts only when it names its comment, which GitHub has given an ID by then.
+  const state = codec.encode(copy, { ...location, commentId: null, authorId: null });
+  const created = await comments.create(location.thread, `${text}\n${state}\n`);
+  if (!created.ok) {
+    warn('The comment on the docs pull request could not be written', created.error);
+    return undefined;
+  }
+  const found = { comment: created.value, submission: copy };
+  const isSaved = await saveStatusComment({ comments, codec, location, warn }, found, text);
+  return isSaved ? linkTo(location, created.value) : undefined;
+}
+
+/** Shows the result in a comment whose own request has ended, and keeps its state. Returns what that links to. */
+async function updateComment(
+  { own, docs, codec, ...context }: LinkContext,
+  number: number,
+  { submission, comment, location: source, result }: EndedSubmission,
+  { commentId, ...thread }: CommentLink,
+): Promise<CommentLink | null> {
+  const isOwn = thread.repositoryId === source.repositoryId;
+  const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+  // A workflow in the docs repository has no token for the repository of the request.
+  if (!isOwn && !isOnPullRequest) return null;
+  const { comments, warn } = isOnPullRequest ? docs : own;
+  const read = await comments.read({ kind: 'comment', id: commentId, thread: thread.thread });
+  if (!read.ok) warn('A linked comment could not be read', read.error);
+  const location = { ...source, ...thread };
+  const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
+  // Otherwise somebody has edited or deleted it, or its run will write it.
+  if (!linked || linked.state !== 'finished') return null;
+  // What a newer request has led to.
+  const newerUrl = linked.link?.commentId === comment?.id ? undefined : comment?.url;
+  const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
+  const text = renderStatusComment(
+    { ...linked, baseline: submission.baseline },
+    { ...result, note: undefined, waitedMs: 0 },
+    { ...context, location, newerUrl, command: isByCommand ? context.command : undefined },
+  );
+  await saveStatusComment(
+    { comments, codec, location, warn },
+    { comment: read.value, submission: linked },
+    text,
+  );
+  return linked.link;
+}
+
+function linkTo(
+  { repositoryId, thread }: ThreadLocation,
+  comment: Pick<ThreadComment, 'id'> | undefined,
+): CommentLink {
+  return { repositoryId, thread, commentId: comment?.id ?? 0 };
+}
