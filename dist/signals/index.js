@@ -2382,6 +2382,19 @@ function api_client_failure(error) {
  };
 }
 
+function createViewsApi(options) {
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path,
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
 const endpoints_SIGNALS = {
  questions: {
   name: "assistant",
@@ -2402,12 +2415,7 @@ function createAnalyticsApi(options) {
  const request = api_client_createApiClient(options);
  const path = [ "v1", "analytics", options.projectId ];
  return {
-  views: async (query, signal) => request({
-   method: "GET",
-   path: [ ...path, "views" ],
-   query,
-   signal
-  }, parseViewsPage),
+  ...createViewsApi(options),
   signals: async (kind, query, signal) => {
    const {name, ...parameters} = endpoints_SIGNALS[kind];
    return request({

@@ -105,7 +105,7 @@ const systemClock = {
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-function getProperty(value, name) {
+function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -130,7 +130,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -256,7 +256,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = getProperty(exception, "code");
+ const code = property_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -2052,7 +2052,7 @@ object({
  archivedAt: shortString
 });
 
-function invalidResponse({status, requestId}, detail) {
+function response_schemas_invalidResponse({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -2076,60 +2076,6 @@ const counts = () => ({
  total: count()
 });
 
-const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const analytics_schemas_SIGNALS = {
- questions: {
-  field: "conversations",
-  row: () => pipe(object({
-   query: schemas_string(),
-   response: optionalText(),
-   resolutionStatus: optionalText(),
-   pageUrl: optionalText()
-  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  })))
- },
- searches: {
-  field: "searches",
-  row: () => pipe(object({
-   searchQuery: schemas_string(),
-   hits: count(),
-   ctr: schemas_number()
-  }), transform(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  })))
- },
- feedback: {
-  field: "feedback",
-  row: () => pipe(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText(),
-   status: optionalText()
-  }), transform(({path: page, helpful, comment, status}) => {
-   const isProblem = !1 === helpful && OPEN_STATUSES.includes(status);
-   return {
-    text: "",
-    page,
-    count: isProblem || !0 === helpful ? 1 : 0,
-    isProblem,
-    comment
-   };
-  }))
- }
-};
-
 function parseViewsPage(response) {
  return parsePage(object({
   totals: object(counts()),
@@ -2141,31 +2087,6 @@ function parseViewsPage(response) {
  }), response, response.json, "views");
 }
 
-function parseSignalsPage(kind, response) {
- const {field, row} = analytics_schemas_SIGNALS[kind];
- const schema = object({
-  signals: array(row()),
-  nextCursor: optionalText(),
-  hasMore: schemas_nullish(schemas_boolean())
- });
- const [signals, nextCursor, hasMore] = [ field, "nextCursor", "hasMore" ].map(name => getProperty(response.json, name));
- const page = parsePage(schema, response, {
-  signals,
-  nextCursor,
-  hasMore
- }, kind);
- if (!page.ok) return page;
- const next = !1 === page.value.hasMore ? "" : page.value.nextCursor;
- if (!0 === page.value.hasMore && "" === next) return invalidResponse(response, "the response announces more rows, but has no cursor");
- return {
-  ok: !0,
-  value: {
-   signals: page.value.signals,
-   next: next || void 0
-  }
- };
-}
-
 function parsePage(schema, response, json, rows) {
  const parsed = schema.safeParse(json);
  if (parsed.success) return {
@@ -2173,7 +2094,7 @@ function parsePage(schema, response, json, rows) {
   value: parsed.data
  };
  const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+ return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
 
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
@@ -2279,9 +2200,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
+ const details = property_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -2380,44 +2301,16 @@ function api_client_failure(error) {
  };
 }
 
-const endpoints_SIGNALS = {
- questions: {
-  name: "assistant",
-  limit: 1e3
- },
- searches: {
-  name: "searches",
-  limit: 100
- },
- feedback: {
-  name: "feedback",
-  limit: 100,
-  source: "contextual"
- }
-};
-
-function createAnalyticsApi(options) {
+function createViewsApi(options) {
  const request = api_client_createApiClient(options);
- const path = [ "v1", "analytics", options.projectId ];
+ const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
   views: async (query, signal) => request({
    method: "GET",
-   path: [ ...path, "views" ],
+   path,
    query,
    signal
-  }, parseViewsPage),
-  signals: async (kind, query, signal) => {
-   const {name, ...parameters} = endpoints_SIGNALS[kind];
-   return request({
-    method: "GET",
-    path: [ ...path, name ],
-    query: {
-     ...query,
-     ...parameters
-    },
-    signal
-   }, response => parseSignalsPage(kind, response));
-  }
+  }, parseViewsPage)
  };
 }
 
@@ -2620,12 +2513,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
+ const value = property_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
+  const status = Number(property_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -3727,7 +3620,7 @@ startAction(signal => runViews({
  files: createOutputFiles(readEnvironment(process.env).workspace),
  clock: systemClock,
  signal,
- connect: connection => createAnalyticsApi({
+ connect: connection => createViewsApi({
   send,
   version: VERSION,
   clock: systemClock,
