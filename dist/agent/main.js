@@ -4891,17 +4891,17 @@ function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
- if (void 0 === status) return invalidResponse(response, "the response has no job status");
+ if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
  const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalidResponse(response, "the response has a prLink that is too long") : job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {
  const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return invalidResponse(response, "the response is not a job");
+ if (!raw.success) return response_schemas_invalidResponse(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !isJobId(id)) return invalidResponse(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return invalidResponse(response, "the response is about another job");
+ if (void 0 === id || !isJobId(id)) return response_schemas_invalidResponse(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalidResponse(response, "the response is about another job");
  const repository = source?.repository;
  return {
   ok: !0,
@@ -4917,7 +4917,7 @@ function parseJob(response, expectedId) {
  };
 }
 
-function invalidResponse({status, requestId}, detail) {
+function response_schemas_invalidResponse({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -4941,60 +4941,6 @@ const counts = () => ({
  total: count()
 });
 
-const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const analytics_schemas_SIGNALS = {
- questions: {
-  field: "conversations",
-  row: () => pipe(object({
-   query: schemas_string(),
-   response: optionalText(),
-   resolutionStatus: optionalText(),
-   pageUrl: optionalText()
-  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  })))
- },
- searches: {
-  field: "searches",
-  row: () => pipe(object({
-   searchQuery: schemas_string(),
-   hits: count(),
-   ctr: schemas_number()
-  }), transform(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  })))
- },
- feedback: {
-  field: "feedback",
-  row: () => pipe(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText(),
-   status: optionalText()
-  }), transform(({path: page, helpful, comment, status}) => {
-   const isProblem = !1 === helpful && OPEN_STATUSES.includes(status);
-   return {
-    text: "",
-    page,
-    count: isProblem || !0 === helpful ? 1 : 0,
-    isProblem,
-    comment
-   };
-  }))
- }
-};
-
 function parseViewsPage(response) {
  return parsePage(object({
   totals: object(counts()),
@@ -5006,31 +4952,6 @@ function parseViewsPage(response) {
  }), response, response.json, "views");
 }
 
-function parseSignalsPage(kind, response) {
- const {field, row} = analytics_schemas_SIGNALS[kind];
- const schema = object({
-  signals: array(row()),
-  nextCursor: optionalText(),
-  hasMore: schemas_nullish(schemas_boolean())
- });
- const [signals, nextCursor, hasMore] = [ field, "nextCursor", "hasMore" ].map(name => property_getProperty(response.json, name));
- const page = parsePage(schema, response, {
-  signals,
-  nextCursor,
-  hasMore
- }, kind);
- if (!page.ok) return page;
- const next = !1 === page.value.hasMore ? "" : page.value.nextCursor;
- if (!0 === page.value.hasMore && "" === next) return invalidResponse(response, "the response announces more rows, but has no cursor");
- return {
-  ok: !0,
-  value: {
-   signals: page.value.signals,
-   next: next || void 0
-  }
- };
-}
-
 function parsePage(schema, response, json, rows) {
  const parsed = schema.safeParse(json);
  if (parsed.success) return {
@@ -5038,7 +4959,7 @@ function parsePage(schema, response, json, rows) {
   value: parsed.data
  };
  const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+ return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
 
 const MASK = "***";
@@ -5151,7 +5072,7 @@ const TIMEOUT_MS = 2e4;
 
 const api_client_MAX_RESPONSE_BYTES = 10485760;
 
-function createApiClient(options) {
+function api_client_createApiClient(options) {
  const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
@@ -5233,7 +5154,7 @@ function api_client_failure(error) {
 }
 
 function createJobsApi(options) {
- const request = createApiClient(options);
+ const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
  return {
   create: async (prompt, signal) => request({
@@ -5260,44 +5181,16 @@ function createJobsApi(options) {
  };
 }
 
-const endpoints_SIGNALS = {
- questions: {
-  name: "assistant",
-  limit: 1e3
- },
- searches: {
-  name: "searches",
-  limit: 100
- },
- feedback: {
-  name: "feedback",
-  limit: 100,
-  source: "contextual"
- }
-};
-
-function createAnalyticsApi(options) {
- const request = createApiClient(options);
- const path = [ "v1", "analytics", options.projectId ];
+function createViewsApi(options) {
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
   views: async (query, signal) => request({
    method: "GET",
-   path: [ ...path, "views" ],
+   path,
    query,
    signal
-  }, parseViewsPage),
-  signals: async (kind, query, signal) => {
-   const {name, ...parameters} = endpoints_SIGNALS[kind];
-   return request({
-    method: "GET",
-    path: [ ...path, name ],
-    query: {
-     ...query,
-     ...parameters
-    },
-    signal
-   }, response => parseSignalsPage(kind, response));
-  }
+  }, parseViewsPage)
  };
 }
 
@@ -10090,7 +9983,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
     ...shared,
     ...connection
    }),
-   analytics: createAnalyticsApi({
+   analytics: createViewsApi({
     ...shared,
     ...connection
    })
