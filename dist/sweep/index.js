@@ -3161,7 +3161,9 @@ const environmentSchema = pipe(array(object({
  environment_url: schemas_nullish(schemas_string())
 })), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
 
-const ignored = transform(() => {});
+const anyObject = looseObject({});
+
+const labelsSchema = array(anyObject);
 
 function createPullRequestsApi(client) {
  return {
@@ -3192,14 +3194,14 @@ function createPullRequestsApi(client) {
   addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
    issue_number: number,
    labels: [ ...labels ]
-  }, ignored),
+  }, labelsSchema),
   requestReviewers(number, {users, teams}) {
    const reviewers = {
     pull_number: number,
     reviewers: [ ...users ],
     team_reviewers: [ ...teams ]
    };
-   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
   },
   addAssignees(number, logins) {
    const assignees = {
@@ -5413,18 +5415,19 @@ async function finishComment(writer, open, evaluation) {
  const {prLink} = job;
  if (!isSaved || null === prLink) return isSaved;
  const others = submissions_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
+ const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
+ if (isFirst) writer.completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {
   job: {
    ...job,
    prLink
   },
-  isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+  isFirstSeen: isFirst,
   submission: finished,
   comment,
   location,
   result: evaluation
  });
- writer.completed.add(prLink);
  if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
  return !0;
 }
