@@ -145,9 +145,9 @@ export interface PullRequestsApi {
   /** Oldest first, at most 1000. */
   listOpen(): Promise<Result<readonly OpenPullRequest[]>>;
   read(number: number): Promise<Result<PullRequest>>;
-  addLabels(number: number, labels: readonly string[]): Promise<Result<void>>;
+  addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** All or none: 422 if one of them has no access, or is the author. */
-  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<void>>;
+  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
   /** Returns all assignees: GitHub ignores people without access. */
   addAssignees(number: number, logins: readonly string[]): Promise<Result<readonly string[]>>;
   /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */

@@ -4322,7 +4322,9 @@ const environmentSchema = pipe(array(object({
  environment_url: schemas_nullish(schemas_string())
 })), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
 
-const ignored = transform(() => {});
+const anyObject = looseObject({});
+
+const labelsSchema = array(anyObject);
 
 function createPullRequestsApi(client) {
  return {
@@ -4353,14 +4355,14 @@ function createPullRequestsApi(client) {
   addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
    issue_number: number,
    labels: [ ...labels ]
-  }, ignored),
+  }, labelsSchema),
   requestReviewers(number, {users, teams}) {
    const reviewers = {
     pull_number: number,
     reviewers: [ ...users ],
     team_reviewers: [ ...teams ]
    };
-   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
   },
   addAssignees(number, logins) {
    const assignees = {
