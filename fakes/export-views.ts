@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHarness } from './harness.ts';
+import { withHarness } from './harness.ts';
 import { scheduleEvent } from './payloads.ts';
 import { findLeaks } from './runner/leaks.ts';
 import type { ActionRun, RunResult } from './runner/index.ts';
@@ -30,25 +30,24 @@ export type Export = Readonly<{
 /** Runs the committed export once, as the runner does, against a service with this traffic. Throws if a secret leaks. */
 export async function exportViews(options: ExportOptions = {}): Promise<Export> {
   const { traffic = {}, service: serve, workspace: given, ...rest } = options;
-  const harness = await startHarness({ service: { ...serve, traffic } });
-  const { service } = harness;
   const workspace = given ?? mkdtempSync(join(tmpdir(), 'views-'));
   try {
-    const run = await harness.run(scheduleEvent(), { action: 'views/action.yml', workspace, ...rest });
-    const files = filesOf(workspace);
-    const { key, readOnlyKey } = service.state.config;
-    const leaks = findLeaks({ secrets: [key, readOnlyKey], rawLines: [], places: Object.entries(files) });
-    if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
-    return {
-      run,
-      service,
-      offsets: offsetsOf(service),
-      files,
-      metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
-      annotations: run.annotations.map(({ level, title, message }) => `${level}: ${title}: ${message}`),
-    };
+    return await withHarness({ service: { ...serve, traffic } }, async ({ run: runOn, service }) => {
+      const run = await runOn(scheduleEvent(), { action: 'views/action.yml', workspace, ...rest });
+      const files = filesOf(workspace);
+      const { key, readOnlyKey } = service.state.config;
+      const leaks = findLeaks({ secrets: [key, readOnlyKey], rawLines: [], places: Object.entries(files) });
+      if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
+      return {
+        run,
+        service,
+        offsets: offsetsOf(service),
+        files,
+        metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
+        annotations: run.annotations.map(({ level, title, message }) => `${level}: ${title}: ${message}`),
+      };
+    });
   } finally {
-    await harness.close();
     if (given === undefined) rmSync(workspace, { recursive: true });
   }
 }

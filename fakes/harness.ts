@@ -56,10 +56,26 @@ export type Harness = Readonly<{
 const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
   (state['submission'] ?? '') !== '';
 
+export type HarnessOptions = Readonly<{ github?: GitHubOptions; service?: ServeOptions }>;
+
+/** Closes the harness after its use. */
+export async function withHarness<T>(
+  options: HarnessOptions,
+  use: (harness: Harness) => Promise<T>,
+): Promise<T> {
+  const harness = await startHarness(options);
+  try {
+    const result = await use(harness);
+    await harness.close();
+    return result;
+  } catch (error) {
+    await harness.close().catch(() => {});
+    throw error;
+  }
+}
+
 /** Starts both fakes. `close` rejects if a secret has leaked, or if GitHub got a request that its description does not allow. */
-export async function startHarness(
-  options: Readonly<{ github?: GitHubOptions; service?: ServeOptions }> = {},
-): Promise<Harness> {
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const clock = new VirtualClock();
   const github = await startFakeGitHub({ ...options.github, clock });
   const service = await startFakeService({ workMs: 20, noticeMs: 20, ...options.service, clock });

@@ -42,6 +42,27 @@ export type ViewsPage = Readonly<{
   hasMore: boolean;
 }>;
 
+/** What readers leave behind: questions to the assistant, search terms, and votes on pages. */
+export const SIGNAL_KINDS = ['questions', 'searches', 'feedback'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** A question, a search term or a vote. Readers wrote the texts: hostile until escaped, and possibly personal. */
+export type ReaderSignal = Readonly<{
+  /** Empty for a vote. */
+  text: string;
+  /** Address or path of the page; empty if there is none. */
+  page: string;
+  /** How often it was searched for; otherwise 1. */
+  count: number;
+  /** The question was not answered, no search led to a click, the vote is negative. */
+  isProblem: boolean;
+  /** The assistant's answer, or the comment on a vote. */
+  comment: string;
+}>;
+
+/** `next` is the cursor of the next page; undefined after the last one. */
+export type SignalsPage = Readonly<{ signals: readonly ReaderSignal[]; next: string | undefined }>;
+
 /** What an error means for its request. */
 export const REQUEST_ERROR_KINDS = [
   /** The server cannot have received it. */
@@ -333,12 +354,12 @@ export type SubjectDetails = Readonly<{
   openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */
-  tag: string | undefined;
-  previousTag: string | undefined;
+  tag?: string | undefined;
+  previousTag?: string | undefined;
   prerelease: boolean;
   draft: boolean;
   /** Undefined for subjects that cannot be merged. */
-  merged: boolean | undefined;
+  merged?: boolean | undefined;
   /** Pull requests merged in the range; on a push, its own pull request is the first. */
   pullRequests: readonly PullRequestSummary[];
   /** Oldest first. */
@@ -348,11 +369,11 @@ export type SubjectDetails = Readonly<{
   files: readonly FileChange[];
   /** Whether `files` contains every changed file. If not, conclude nothing from a file that is missing. */
   filesComplete: boolean;
-  review: ReviewCommentDetails | undefined;
+  review?: ReviewCommentDetails | undefined;
   /** The issue or pull request for the status comment. */
-  thread: number | undefined;
+  thread?: number | undefined;
   /** The newest commit that the context covers; undefined if it is unknown. */
-  headSha: string | undefined;
+  headSha?: string | undefined;
   missing: readonly MissingContext[];
 }>;
 

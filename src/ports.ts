@@ -9,6 +9,8 @@ import type {
   Permission,
   Reaction,
   Subject,
+  SignalKind,
+  SignalsPage,
   ViewsPage,
 } from './domain.ts';
 
@@ -30,12 +32,22 @@ export interface JobsApi {
 }
 
 /** Page views (service document §4.4). Each call is one HTTP request, without retries. */
-export interface AnalyticsApi {
+export interface ViewsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
     query: Readonly<{ dateFrom?: string; dateTo?: string; limit: number; offset: number }>,
     signal?: AbortSignal,
   ): Promise<Result<ViewsPage>>;
+}
+
+/** What is known of readers. Each call is one HTTP request, without retries. */
+export interface AnalyticsApi extends ViewsApi {
+  /** As many as one page can hold: 1,000 questions (newest first), 100 search terms (most frequent first) or 100 votes. */
+  signals(
+    kind: SignalKind,
+    query: Readonly<{ dateFrom: string; dateTo: string; cursor?: string | undefined }>,
+    signal?: AbortSignal,
+  ): Promise<Result<SignalsPage>>;
 }
 
 /** The meaning of a log line, shown as a colour. */

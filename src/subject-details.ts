@@ -13,26 +13,15 @@ export function emptyDetails(subject: Subject): SubjectDetails {
     branch: '',
     openedAt: '',
     labels: [],
-    tag: undefined,
-    previousTag: undefined,
     prerelease: false,
     draft: false,
-    merged: undefined,
     pullRequests: [],
     commits: [],
     commitsComplete: false,
     files: [],
     filesComplete: false,
-    review: undefined,
-    thread: undefined,
-    headSha: undefined,
     missing: [],
   };
-}
-
-/** The name of a release, or its tag if it has none, as on GitHub's pages. */
-export function releaseTitle(name: string | null | undefined, tag: string): string {
-  return name?.trim() || tag;
 }
 
 /** Whether an object name is all zeros: a ref before its creation or after its removal. */

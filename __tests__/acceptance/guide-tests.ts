@@ -1,12 +1,20 @@
 /** What the workflows that only the guides have promise. */
 import { expect } from '@jest/globals';
 import { startFaultServer } from '../../fakes/faults.ts';
-import { released } from '../../fakes/events.ts';
+import { prompts, pushed, released } from '../../fakes/events.ts';
+import { makeCommit, shaOf } from '../../fakes/github/index.ts';
 import type { WorkflowReport } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
 import { CREATE } from './with-harness.ts';
-import { addRelease, DOCS_PR, expectSuccess, type WorkflowTests } from './workflow-test.ts';
+import {
+  addComparison,
+  addRelease,
+  AFTER,
+  DOCS_PR,
+  expectSuccess,
+  type WorkflowTests,
+} from './workflow-test.ts';
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
 async function withWebhook(
@@ -44,6 +52,15 @@ async function callShared(harness: Harness): Promise<void> {
   expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
 }
 
+/** A run of the workflow for pushes on the default branch, which is `master` in the published payloads. */
+const onPush = (harness: Harness, workflow: string, runId: number): Promise<WorkflowReport> =>
+  expectSuccess(
+    harness.workflow(workflow.replace('[main]', '[master]'), pushed(shaOf('before'), AFTER), {
+      runId,
+      vars: { DOCS_ISSUE: '1' },
+    }),
+  );
+
 /** By the workflow's `name`. */
 export const GUIDE_TESTS: WorkflowTests = {
   'Docs for a release, with a Slack message': {
@@ -66,6 +83,21 @@ export const GUIDE_TESTS: WorkflowTests = {
       const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
       expect(report.conclusion).toBe('success');
       expect(messages).toEqual([]);
+    },
+  },
+  'Docs for main, one job at a time': {
+    'a day has one job, and the next one covers what came since': async (harness, workflow) => {
+      const before = shaOf('before');
+      const { state } = harness.github;
+      state.commits.set(before, makeCommit({ sha: before, message: 'Start' }));
+      state.refs.set('master', before);
+      await onPush(harness, workflow, 1);
+      addComparison(harness, before, 'master');
+      await onPush(harness, workflow, 2);
+      expect(harness.posts()).toEqual([CREATE]);
+      await harness.clock.sleep(24 * 60 * 60_000);
+      await onPush(harness, workflow, 3);
+      expect(prompts(harness.service)[1]).toContain('Search titles');
     },
   },
   [SHARED]: { 'a command in any repository becomes a job': callShared },

@@ -11,11 +11,12 @@ it.concurrent.each([
   ['a run for an ordinary comment', 'action.yml', undefined],
   ['the sweep', 'sweep/action.yml', { 'give-up-hours': 'x' }],
   ['the export', 'views/action.yml', { days: 'x' }],
+  ['the list of signals', 'signals/action.yml', { days: 'x' }],
 ])('%s masks its secrets before it logs anything else', (_, action, more) =>
   withHarness({}, async (harness) => {
     const event = more === undefined ? harness.addComment('Looks good.') : scheduleEvent();
     const run = await harness.run(event, { action, inputs: { ...inputs, ...more } });
-    const masked = action.startsWith('views') ? KEYS.slice(0, 1) : [...KEYS, harness.github.token];
+    const masked = /^(views|signals)/.test(action) ? KEYS.slice(0, 1) : [...KEYS, harness.github.token];
     const lines = run.rawLog.split('\n');
     const first = lines.findIndex((line) => !line.startsWith('::add-mask::'));
     expect(lines.slice(0, first).toSorted()).toEqual(

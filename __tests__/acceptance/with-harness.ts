@@ -3,7 +3,7 @@ import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { startHarness, type RunOptions, type Harness } from '../../fakes/harness.ts';
+import { withHarness, type RunOptions, type Harness, type HarnessOptions } from '../../fakes/harness.ts';
 
 /** Paths of the requests that submit something. */
 export const CREATE = '/v2/agent/acme-docs/job';
@@ -13,20 +13,8 @@ export const MESSAGE_2 = `${CREATE}/job_0002/message`;
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 
-export type HarnessOptions = NonNullable<Parameters<typeof startHarness>[0]>;
+export { withHarness, type HarnessOptions };
 type Test = (harness: Harness) => Promise<void>;
-
-/** Runs a test on a harness of its own, and closes the harness. */
-export async function withHarness(options: HarnessOptions, test: Test): Promise<void> {
-  const harness = await startHarness(options);
-  try {
-    await test(harness);
-  } catch (error) {
-    await harness.close().catch(() => {});
-    throw error;
-  }
-  await harness.close();
-}
 
 /** A test on a harness of its own, at the same time as the others of its file. */
 export function itWithHarness(name: string, options: HarnessOptions, test: Test): void {

@@ -5,12 +5,13 @@ import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
-import { CONNECTION_INPUTS } from '../../src/inputs/connection.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
+import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
+import { SIGNALS_OUTPUT_NAMES } from '../../src/signals/outputs.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/version.ts';
-import { VIEWS_INPUT_NAMES } from '../../src/views/inputs.ts';
+import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
 
 type Action = Readonly<{
@@ -23,12 +24,8 @@ const read = (file: string) => parse(readFileSync(file, 'utf8')) as Action;
 describe.each<[string, string, readonly string[], readonly string[]]>([
   ['action.yml', 'dist/agent/index.js', Object.keys(AGENT_INPUTS), OUTPUT_NAMES],
   ['sweep/action.yml', '../dist/sweep/index.js', Object.keys(SWEEP_INPUTS), SWEEP_OUTPUT_NAMES],
-  [
-    'views/action.yml',
-    '../dist/views/index.js',
-    [...Object.keys(CONNECTION_INPUTS), ...VIEWS_INPUT_NAMES],
-    VIEWS_OUTPUT_NAMES,
-  ],
+  ['views/action.yml', '../dist/views/index.js', Object.keys(VIEWS_INPUTS), VIEWS_OUTPUT_NAMES],
+  ['signals/action.yml', '../dist/signals/index.js', Object.keys(SIGNALS_INPUTS), SIGNALS_OUTPUT_NAMES],
 ])('%s', (file, main, inputNames, outputNames) => {
   const { inputs, outputs, runs } = read(file);
 

@@ -30,7 +30,7 @@ function pack(): Readonly<Record<string, string>> {
 const canPack = hasPrograms('git', 'tar');
 const archive = canPack ? pack() : {};
 const paths = Object.keys(archive);
-const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'];
+const ACTIONS = ['action.yml', 'views/action.yml', 'signals/action.yml', 'sweep/action.yml'];
 
 (canPack ? describe : describe.skip)('what GitHub packs for the runner', () => {
   it.each(ACTIONS)('has all that %s names', (file) => {
@@ -65,6 +65,7 @@ const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'];
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'signals/README.md',
       'sweep/README.md',
       'views/README.md',
     ]);

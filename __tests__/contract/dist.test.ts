@@ -37,7 +37,8 @@ describe('the committed dist', () => {
   it.each([
     ['agent', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
     ['sweep', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
-    ['views', ['@actions/core', 'csv-stringify', 'zod']],
+    ['views', ['@actions/core', 'zod']],
+    ['signals', ['@actions/core', 'zod']],
   ])('passes on the licence of each package in %s, with its text', (name, packages) => {
     const licences = dist[`${name}/licenses.txt`] ?? '';
     const named = [...licences.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, each]) => each);

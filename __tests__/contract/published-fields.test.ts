@@ -1,6 +1,7 @@
 /** The client, the fake service and docs/service.openapi.yaml against the fields that the known service publishes. Offline. */
 import { describe, expect, it } from '@jest/globals';
-import { parseJob, parsePolledJob, parseViewsPage } from '../../src/service/response-schemas.ts';
+import { parseSignalsPage, parseViewsPage } from '../../src/service/analytics-schemas.ts';
+import { parseJob, parsePolledJob, type JsonResponse } from '../../src/service/response-schemas.ts';
 import { errorFromResponse } from '../../src/service/error-response.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
 import { judgeReply, readDescription } from '../../tools/conformance/description.ts';
@@ -128,7 +129,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
   });
 
   it.each(NAMES)('has the published errors of %s, with and without details', (name) => {
-    const fields = name === 'getPageViews' ? [ERROR, REPORT_ERROR] : [ERROR];
+    const fields = publishedOf(name).path.includes('/analytics/') ? [ERROR, REPORT_ERROR] : [ERROR];
     for (const status of publishedOf(name).errors)
       for (const shape of fields) {
         const json = buildResponse(shape.map((field) => [field.name, usualValue(field)] as const));
@@ -140,15 +141,18 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
 describe('the client reads', () => {
   const PARSERS = {
     createAgentJob: parseJob,
-    getAgentJob: (response: Parameters<typeof parseJob>[0]) => parsePolledJob(response, 'job_0001'),
-    sendAgentMessage: (response: Parameters<typeof parseJob>[0]) => parseJob(response, 'job_0001'),
+    getAgentJob: (response: JsonResponse) => parsePolledJob(response, 'job_0001'),
+    sendAgentMessage: (response: JsonResponse) => parseJob(response, 'job_0001'),
     getPageViews: parseViewsPage,
+    getAssistantConversations: (response: JsonResponse) => parseSignalsPage('questions', response),
+    getSearches: (response: JsonResponse) => parseSignalsPage('searches', response),
+    getFeedback: (response: JsonResponse) => parseSignalsPage('feedback', response),
   };
 
   it.each(RESPONSES)('the response of %s in which %s is %p', (name, field, value, json) => {
     const read = PARSERS[name]({ status: publishedOf(name).success, json });
     expect(read).toMatchObject({ ok: true });
-    if (!read.ok || name === 'getPageViews') return;
+    if (!read.ok || publishedOf(name).path.includes('/analytics/')) return;
     // What it uses of a job is what the service sent.
     const used: Readonly<Record<string, unknown>> = { ...read.value };
     if (field in used && field !== 'id') expect(used[field] ?? null).toEqual(value ?? null);
@@ -214,7 +218,7 @@ describe('the fake service responds', () => {
     const fields = new Set(
       wrong.flatMap(({ reply }) => listValues(JSON.parse(reply.body)).map(([field]) => field)),
     );
-    const published = name === 'getPageViews' ? REPORT_ERROR : ERROR;
+    const published = publishedOf(name).path.includes('/analytics/') ? REPORT_ERROR : ERROR;
     expect([...fields].toSorted()).toEqual(published.map((field) => field.name).toSorted());
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What the known service publishes about the four operations that the actions use, as facts: names, types, whether null or nothing is
+ * What the known service publishes about the operations that the actions use, as facts: names, types, whether null or nothing is
  * allowed. Written by us in August 2026. Its other operations are not here, because no action uses them.
  */
 export type Field = Readonly<{
@@ -48,6 +48,48 @@ const VIEWS: readonly Field[] = [
   { name: 'hasMore', type: 'boolean', isRequired: true },
 ];
 
+const CURSOR: readonly Field[] = [{ name: 'nextCursor', type: 'string', isNullable: true, isRequired: true }];
+const HAS_MORE: readonly Field[] = [{ name: 'hasMore', type: 'boolean', isRequired: true }];
+const SOURCES = ['code_snippet', 'contextual', 'agent', 'thumbs_only'] as const;
+
+const CONVERSATIONS: readonly Field[] = [
+  ...['id', 'timestamp', 'query', 'response'].map((name) => required(`conversations[].${name}`)),
+  { name: 'conversations[].responseType', type: 'string', values: ['answer', 'clarifying_question'] },
+  ...['title', 'url'].map((name) => required(`conversations[].sources[].${name}`)),
+  { ...required('conversations[].resolutionStatus'), values: ['answered', 'unanswered'] },
+  { ...required('conversations[].queryCategory'), isNullable: true },
+  { ...required('conversations[].pageUrl'), isNullable: true },
+  ...CURSOR,
+  ...HAS_MORE,
+];
+
+const SEARCHES: readonly Field[] = [
+  required('searches[].searchQuery'),
+  ...['hits', 'ctr'].map((name): Field => ({ ...required(`searches[].${name}`), type: 'number' })),
+  { ...required('searches[].topClickedPage'), isNullable: true },
+  required('searches[].lastSearchedAt'),
+  { ...required('totalSearches'), type: 'number' },
+  ...CURSOR,
+];
+
+const FEEDBACK: readonly Field[] = [
+  ...['id', 'path'].map((name) => required(`feedback[].${name}`)),
+  ...['comment', 'createdAt'].map((name): Field => ({ ...required(`feedback[].${name}`), isNullable: true })),
+  { ...required('feedback[].source'), values: SOURCES },
+  { ...required('feedback[].status'), values: ['pending', 'in_progress', 'resolved', 'dismissed'] },
+  { name: 'feedback[].helpful', type: 'boolean' },
+  { name: 'feedback[].contact', type: 'string', isNullable: true },
+  { name: 'feedback[].code', type: 'string' },
+  { name: 'feedback[].filename', type: 'string', isNullable: true },
+  { name: 'feedback[].lang', type: 'string', isNullable: true },
+  ...CURSOR,
+  ...HAS_MORE,
+];
+
+function required(name: string): Field {
+  return { name, type: 'string', isRequired: true };
+}
+
 /** Text of an error, of all operations. Only the analytics add details. */
 export const ERROR: readonly Field[] = [{ name: 'error', type: 'string' }];
 export const REPORT_ERROR: readonly Field[] = [
@@ -87,6 +129,30 @@ export const PUBLISHED = {
     errors: [400, 500],
     query: ['dateFrom', 'dateTo', 'limit', 'offset'],
     response: VIEWS,
+  },
+  getAssistantConversations: {
+    method: 'GET',
+    path: '/v1/analytics/acme-docs/assistant',
+    success: 200,
+    errors: [400, 500],
+    query: ['dateFrom', 'dateTo', 'limit', 'cursor'],
+    response: CONVERSATIONS,
+  },
+  getSearches: {
+    method: 'GET',
+    path: '/v1/analytics/acme-docs/searches',
+    success: 200,
+    errors: [400, 500],
+    query: ['dateFrom', 'dateTo', 'limit', 'cursor'],
+    response: SEARCHES,
+  },
+  getFeedback: {
+    method: 'GET',
+    path: '/v1/analytics/acme-docs/feedback',
+    success: 200,
+    errors: [400, 500],
+    query: ['dateFrom', 'dateTo', 'source', 'status', 'limit', 'cursor'],
+    response: FEEDBACK,
   },
 } as const satisfies Readonly<Record<string, Operation>>;
 

@@ -18,7 +18,7 @@ const json = (status: number, body: unknown): ServiceReply => ({
 describe('what is said is as docs/service.openapi.yaml describes it', () => {
   const exchanges = listFakeExchanges();
 
-  it('by the fake, in every scenario, error and page of page views', () => {
+  it('by the fake, in every scenario, error and page of analytics', () => {
     const rows = tabulate(exchanges, description);
     expect(wrong(rows)).toEqual([]);
     const scenes = rows.map(({ scene }) => scene);
@@ -33,6 +33,9 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
       'getPageViews 402',
       'getPageViews 403',
       'getPageViews 500',
+      ...['getAssistantConversations', 'getSearches', 'getFeedback'].flatMap((name) =>
+        [402, 403, 500].map((status) => `${name} ${status}`),
+      ),
     ]);
   });
 
@@ -50,15 +53,10 @@ describe('the check can fail', () => {
   it.each([
     [requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
     [requestTo('POST', JOBS, untyped), 'the body is not announced as application/json'],
-    [
-      requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
-      'additional properties {"additionalProperty":"branch"}',
-    ],
+    [requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), '"additionalProperty":"branch"'],
     [requestTo('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
-    [requestTo('POST', JOBS, { raw: '{' }), 'the body is not JSON'],
     [requestTo('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
     [requestTo('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
-    [requestTo('GET', VIEWS, { query: { page: '2' } }), 'the query has page, which is not described'],
     [requestTo('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
     [requestTo('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
   ])('on the request %j', (request, fault) => {
@@ -88,6 +86,7 @@ describe('the check can fail', () => {
   });
 });
 
+const MERGED = 'https://gitlab.com/a/-/merge_requests/1';
 const FAILURE = { error: 'Insufficient AI credits' };
 const views = (human: number) => ({ totals: { human, ai: 0, total: 1 }, views: [], hasMore: false });
 
@@ -98,7 +97,7 @@ describe('the description itself', () => {
     [
       'a job that continues and keeps its link',
       'getAgentJob',
-      json(200, { status: 'active', prLink: 'https://gitlab.com/a/-/merge_requests/1' }),
+      json(200, { status: 'active', prLink: MERGED }),
     ],
     ['counts that are no integers', 'getPageViews', json(200, views(1.5))],
     ...description.operations.flatMap(({ id }) =>
@@ -111,13 +110,16 @@ describe('the description itself', () => {
     expect(described && judgeReply(description, described, reply)).toEqual([]);
   });
 
-  it('is of OpenAPI 3.1 and has the four operations', () => {
+  it('is of OpenAPI 3.1 and has the operations that the actions use', () => {
     expect(openapi).toMatch(/^3\.1\./);
     expect(description.operations.map(({ id, method }) => `${method} ${id}`)).toEqual([
       'POST createAgentJob',
       'GET getAgentJob',
       'POST sendAgentMessage',
       'GET getPageViews',
+      'GET getAssistantConversations',
+      'GET getSearches',
+      'GET getFeedback',
     ]);
   });
 

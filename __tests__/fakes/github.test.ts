@@ -167,20 +167,16 @@ describe('each operation', () => {
   });
 });
 
-describe('what GitHub would not accept', () => {
-  it.each([
-    ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
-    ['one more property', 'POST', '/issues/1/comments', { body: 'x', draft: true }, '"draft"'],
-    ['a property of another type', 'POST', '/issues/1/comments', { body: 5 }, 'must be string'],
-    ['no body', 'POST', '/issues/1/comments', undefined, 'the body is missing'],
-    ['a body that is not JSON', 'POST', '/issues/1/comments', 'body=x', 'not JSON'],
-    ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
-    ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
-    ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, 'the query has sort'],
-    ['a date that is none', 'GET', '/issues/comments?since=yesterday', undefined, 'date-time'],
-    ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
-    ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'cannot be decoded'],
-  ])('%s has status 599, and the reason is kept', async (_, method, path, body, reason) => {
+it.each([
+  ['a mistyped property', 'POST', '/issues/1/comments', { text: 'x' }, "required property 'body'"],
+  ['an unknown reaction', 'POST', '/issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
+  ['no number', 'GET', '/issues/NaN/comments', undefined, 'must be integer'],
+  ['an unknown query', 'GET', '/issues/1/comments?sort=updated', undefined, 'the query has sort'],
+  ['an operation that is not in use', 'POST', '/issues', { title: 'x' }, 'no such operation'],
+  ['a path that is wrongly encoded', 'GET', '/contents/%E0%A4%A', undefined, 'cannot be decoded'],
+])(
+  'what GitHub would not accept: %s has status 599, and the reason is kept',
+  async (_, method, path, body, reason) => {
     const { github } = await start();
     const response = await fetch(`${github.url}/repos/Codertocat/Hello-World${path}`, {
       method,
@@ -190,52 +186,50 @@ describe('what GitHub would not accept', () => {
     expect(response.status).toBe(599);
     expect(github.violations).toEqual([expect.stringContaining(reason)]);
     expect(github.state.comments.size).toBe(0);
-  });
-});
+  },
+);
 
-describe('what GitHub refuses', () => {
-  const comment = (body: string) => (rest: Rest) => rest.issues.createComment({ ...ISSUE, body });
+const comment = (body: string) => (rest: Rest) => rest.issues.createComment({ ...ISSUE, body });
 
-  it.each<readonly [string, (rest: Rest) => Promise<unknown>, number, message: string]>([
-    ['a comment of 65,537 characters', comment('a'.repeat(65_537)), 422, 'Validation Failed'],
-    ['an empty comment', comment(' \n'), 422, 'Validation Failed'],
-    [
-      'a comment in a locked thread',
-      (rest) => rest.issues.createComment({ ...REPO, issue_number: 4, body: 'x' }),
-      403,
-      'Unable to create comment because issue is locked.',
-    ],
-    [
-      'an unknown commit',
-      (rest) => rest.repos.getCommit({ ...REPO, ref: 'nowhere' }),
-      422,
-      'No commit found for SHA: nowhere',
-    ],
-    [
-      'an app as a collaborator',
-      (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'renovate[bot]' }),
-      404,
-      'renovate[bot] is not a user',
-    ],
-    ...[
-      (rest: Rest) => rest.issues.get({ ...REPO, issue_number: 9 }),
-      (rest: Rest) => rest.issues.get({ owner: 'someone', repo: 'else', issue_number: 1 }),
-      (rest: Rest) => rest.pulls.get({ ...REPO, pull_number: 1 }),
-      (rest: Rest) => rest.issues.getComment(COMMENT),
-      (rest: Rest) => rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' }),
-      (rest: Rest) => rest.repos.getContent({ ...REPO, path: 'none.md' }),
-      (rest: Rest) => rest.repos.getReleaseByTag({ ...REPO, tag: 'v2.0.0' }),
-      (rest: Rest) => rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v0...v9' }),
-    ].map((call, index) => [`what is not there (${index})`, call, 404, 'Not Found'] as const),
-  ])('%s', async (_, call, status, message) => {
-    const threads = [{ number: 1 }, { number: 4, locked: true }];
-    const { rest, github } = await start({ threads, releases: [{ tag: 'v2.0.0', draft: true }] });
-    expect(await errorOf(call(rest))).toMatchObject({
-      status,
-      data: { message, documentation_url: expect.stringContaining('https://docs.github.com/rest/') },
-    });
-    expect(github.violations).toEqual([]);
+it.each<readonly [string, (rest: Rest) => Promise<unknown>, number, message: string]>([
+  ['a comment of 65,537 characters', comment('a'.repeat(65_537)), 422, 'Validation Failed'],
+  ['an empty comment', comment(' \n'), 422, 'Validation Failed'],
+  [
+    'a comment in a locked thread',
+    (rest) => rest.issues.createComment({ ...REPO, issue_number: 4, body: 'x' }),
+    403,
+    'Unable to create comment because issue is locked.',
+  ],
+  [
+    'an unknown commit',
+    (rest) => rest.repos.getCommit({ ...REPO, ref: 'nowhere' }),
+    422,
+    'No commit found for SHA: nowhere',
+  ],
+  [
+    'an app as a collaborator',
+    (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'renovate[bot]' }),
+    404,
+    'renovate[bot] is not a user',
+  ],
+  ...[
+    (rest: Rest) => rest.issues.get({ ...REPO, issue_number: 9 }),
+    (rest: Rest) => rest.issues.get({ owner: 'someone', repo: 'else', issue_number: 1 }),
+    (rest: Rest) => rest.pulls.get({ ...REPO, pull_number: 1 }),
+    (rest: Rest) => rest.issues.getComment(COMMENT),
+    (rest: Rest) => rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' }),
+    (rest: Rest) => rest.repos.getContent({ ...REPO, path: 'none.md' }),
+    (rest: Rest) => rest.repos.getReleaseByTag({ ...REPO, tag: 'v2.0.0' }),
+    (rest: Rest) => rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v0...v9' }),
+  ].map((call, index) => [`what is not there (${index})`, call, 404, 'Not Found'] as const),
+])('what GitHub refuses: %s', async (_, call, status, message) => {
+  const threads = [{ number: 1 }, { number: 4, locked: true }];
+  const { rest, github } = await start({ threads, releases: [{ tag: 'v2.0.0', draft: true }] });
+  expect(await errorOf(call(rest))).toMatchObject({
+    status,
+    data: { message, documentation_url: expect.stringContaining('https://docs.github.com/rest/') },
   });
+  expect(github.violations).toEqual([]);
 });
 
 describe('the token', () => {
@@ -248,13 +242,6 @@ describe('the token', () => {
     const response = await fetch(`${github.url}/repos/Codertocat/Hello-World/issues/1`, { headers });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message });
-  });
-
-  it('is accepted until it expires', async () => {
-    const { github, rest } = await start();
-    expect((await rest.issues.get(ISSUE)).status).toBe(200);
-    github.expireToken();
-    expect((await errorOf(rest.issues.get(ISSUE))).status).toBe(401);
   });
 
   it.each([
@@ -289,21 +276,6 @@ describe('the token', () => {
   });
 });
 
-describe('the role of a person', () => {
-  const none = { pull: false, triage: false, push: false, maintain: false, admin: false };
-
-  it.each([
-    ['maintain', 'write', 'maintain'],
-    ['triage', 'read', 'triage'],
-    [{ name: 'docs-editor', flags: { ...none, pull: true, push: true } }, 'write', 'docs-editor'],
-    [{ name: 'label-keeper', flags: { ...none, pull: true, triage: true } }, 'read', 'label-keeper'],
-  ] as const)('%j', async (role, permission, role_name) => {
-    const { rest } = await start({ roles: { 'Some-One': role } });
-    const { data } = await rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'some-one' });
-    expect(data).toMatchObject({ permission, role_name });
-  });
-});
-
 describe('a reaction', () => {
   it('is new once for each kind of comment and content', async () => {
     const { rest } = await startSeeded();
@@ -318,27 +290,8 @@ describe('a reaction', () => {
 
   it('of someone else is another one', async () => {
     const { rest, github } = await startSeeded();
-    const reaction = {
-      id: 7,
-      on: 'comments',
-      comment: 5,
-      author: 'x',
-      content: 'eyes',
-      createdAt: '',
-    } as const;
-    github.state.reactions.set(7, reaction);
+    const other = { id: 7, on: 'comments', comment: 5, author: 'x', content: 'eyes', createdAt: '' } as const;
+    github.state.reactions.set(7, other);
     expect((await rest.reactions.createForIssueComment({ ...COMMENT, content: 'eyes' })).status).toBe(201);
-  });
-});
-
-describe('a request', () => {
-  it.each([
-    ['reset', 0],
-    ['reset-after', 1],
-  ] as const)('%s leaves %d comments behind', async (fault, comments) => {
-    const { rest, github } = await start({ intercept: () => fault });
-    await expect(rest.issues.createComment({ ...ISSUE, body: 'Hello' })).rejects.toThrow();
-    expect(github.state.comments.size).toBe(comments);
-    expect(github.requests.map(({ status }) => status)).toEqual([undefined]);
   });
 });

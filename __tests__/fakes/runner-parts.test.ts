@@ -1,51 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseEntries } from '../../fakes/runner/command-files.ts';
-import { evaluate, holds } from '../../fakes/runner/expressions.ts';
-import { LineSplitter } from '../../fakes/runner/line-splitter.ts';
-import { Masker } from '../../fakes/runner/masker.ts';
+import { holds } from '../../fakes/runner/expressions.ts';
 import { secretForms } from '../../fakes/runner/secret-forms.ts';
 import { parseCommand } from '../../fakes/runner/workflow-command.ts';
 
-describe('lines', () => {
-  it.each([
-    [['a\nb'], ['a', 'b']],
-    [['a\r\nb\rc\n'], ['a', 'b', 'c']],
-    [
-      ['a\r', '\nb'],
-      ['a', 'b'],
-    ],
-    [
-      ['a\r', 'b'],
-      ['a', 'b'],
-    ],
-    [
-      ['a', 'b\n\n'],
-      ['ab', ''],
-    ],
-    [['a\r'], ['a']],
-    [[''], []],
-  ])('of %j are %j', (chunks, expected) => {
-    const splitter = new LineSplitter();
-    expect([...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()]).toEqual(expected);
-  });
-});
-
-describe('workflow commands', () => {
-  it.each([
-    ['::notice::hi', { name: 'notice', properties: {}, data: 'hi' }],
-    [
-      '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
-      { name: 'error', properties: { title: 'a,b:c', file: 'x' }, data: '1\n2%' },
-    ],
-    ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', properties: { name: 'a;b' }, data: 'c]' }],
-    ['::notice', undefined],
-    ['a ::notice::hi', undefined],
-    ['##[nonsense]hi', undefined],
-    ['', undefined],
-  ])('%j', (line, expected) => {
-    expect(parseCommand(line)).toEqual(expected);
-  });
+it.each([
+  ['::notice::hi', { name: 'notice', properties: {}, data: 'hi' }],
+  [
+    '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
+    { name: 'error', properties: { title: 'a,b:c', file: 'x' }, data: '1\n2%' },
+  ],
+  ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', properties: { name: 'a;b' }, data: 'c]' }],
+  ['::notice', undefined],
+  ['a ::notice::hi', undefined],
+  ['##[nonsense]hi', undefined],
+  ['', undefined],
+])('workflow commands: %j', (line, expected) => {
+  expect(parseCommand(line)).toEqual(expected);
 });
 
 describe('entries of a command file', () => {
@@ -63,51 +35,21 @@ describe('entries of a command file', () => {
   });
 });
 
-describe('masks', () => {
-  it.each([
-    [['secret'], 'a secret, secret', 'a ***, ***'],
-    [['secret', 'retina'], 'secretina', '***'],
-    [['first line\nlast line'], 'last line of first line', '*** of ***'],
-    [['pa"ss word'], '{"k":"pa\\"ss word"} pa%22ss%20word', '{"k":"***"} ***'],
-    [['hunter2hunter2'], `Basic ${btoa('user:hunter2hunter2')}`, 'Basic dXNlcjp***g=='],
-  ])('of %j in %j', (secrets, line, expected) => {
-    expect(new Masker(secrets).mask(line)).toBe(expected);
-  });
-});
-
-describe('forms of a secret', () => {
-  it('are found in base64 at any alignment', () => {
-    const secret = fc.string({ minLength: 8, maxLength: 40, unit: 'grapheme' });
-    fc.assert(
-      fc.property(secret, fc.string(), fc.string(), (inner, before, after) => {
-        const whole = Buffer.from(before + inner + after);
-        const forms = secretForms(inner);
-        for (const encoding of ['base64', 'base64url'] as const) {
-          expect(forms.some((form) => whole.toString(encoding).includes(form))).toBe(true);
-        }
-      }),
-    );
-  });
+it('forms of a secret are found in base64 at any alignment', () => {
+  const secret = fc.string({ minLength: 8, maxLength: 40, unit: 'grapheme' });
+  fc.assert(
+    fc.property(secret, fc.string(), fc.string(), (inner, before, after) => {
+      const whole = Buffer.from(before + inner + after);
+      const forms = secretForms(inner);
+      for (const encoding of ['base64', 'base64url'] as const) {
+        expect(forms.some((form) => whole.toString(encoding).includes(form))).toBe(true);
+      }
+    }),
+  );
 });
 
 describe('expressions', () => {
   const contexts = { github: { token: 't', event: { n: 1.5, list: [{ a: 'x' }, { a: 'y' }] } } };
-
-  it.each([
-    ['no expression', 'no expression'],
-    ['<${{ github.token }}>${{github.event.n}}', '<t>1.5'],
-    ['${{ github.event.missing.deep }}', ''],
-    ["${{ join(github.event.list.*.a, '+') }}", 'x+y'],
-    ["${{ '}}' }}!", '}}!'],
-    [true, 'true'],
-    [null, ''],
-  ])('%s is %j', (template, expected) => {
-    expect(evaluate(template, contexts)).toBe(expected);
-  });
-
-  it.each(['${{ a ${{ b }}', '${{ 1 + 0 }}', '${{ secrets.KEY }}'])('%s is refused', (template) => {
-    expect(() => evaluate(template, contexts)).toThrow();
-  });
 
   it.each([
     [undefined, 'success', true],

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { runAction, type ActionRun, type RunResult } from '../../fakes/runner/index.ts';
-import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { removeActions, writeAction } from './fixture-action.ts';
 
 /** In a fixture: appends to one of the runner's files. */
@@ -16,29 +15,24 @@ function run(fixture: string | Fixture, options: Partial<ActionRun> = {}): Promi
   return runAction({ action: writeAction({ main: APPEND + main, ...rest }), event, ...options });
 }
 
-describe('inputs', () => {
-  const main = `for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('INPUT_')) console.log(name + '=' + value);
-  }`;
+const main = `for (const [name, value] of Object.entries(process.env).sort()) {
+  if (name.startsWith('INPUT_')) console.log(name + '=' + value);
+}`;
 
-  it('are upper-cased variables, hyphens kept, spaces made underscores, defaults evaluated', async () => {
-    const inputs = `  api-key: { required: true }
+it('inputs are upper-cased variables, hyphens kept, spaces made underscores, defaults evaluated', async () => {
+  const inputs = `  api-key: { required: true }
   two words: { default: 60000 }
   github-token: { default: '\${{ github.token }}' }
   where: { default: 'run \${{ github.run_id }} of \${{ github.repository }}' }
   nothing: {}`;
-    const { log } = await run(
-      { inputs, main },
-      { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 },
-    );
-    expect(log.split('\n')).toEqual([
-      'INPUT_API-KEY=k',
-      'INPUT_GITHUB-TOKEN=***',
-      'INPUT_NOTHING=',
-      'INPUT_TWO_WORDS=60000',
-      'INPUT_WHERE=run 42 of acme/app',
-    ]);
-  });
+  const { log } = await run({ inputs, main }, { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 });
+  expect(log.split('\n')).toEqual([
+    'INPUT_API-KEY=k',
+    'INPUT_GITHUB-TOKEN=***',
+    'INPUT_NOTHING=',
+    'INPUT_TWO_WORDS=60000',
+    'INPUT_WHERE=run 42 of acme/app',
+  ]);
 });
 
 describe('the environment', () => {
@@ -99,85 +93,48 @@ console.log('older ##[error]form');`);
   });
 });
 
-describe('files', () => {
-  it('give outputs, state, environment and path; state and environment reach the post step', async () => {
-    const result = await run({
-      inputs: '  a-b: { default: x }',
-      main: `append('GITHUB_OUTPUT', 'job-id=j1\\nnotes<<EOF_1\\na=b\\nc<<d\\nEOF_1\\n');
+it('files give outputs, state, environment and path; state and environment reach the post step', async () => {
+  const result = await run({
+    inputs: '  a-b: { default: x }',
+    main: `append('GITHUB_OUTPUT', 'job-id=j1\\nnotes<<EOF_1\\na=b\\nc<<d\\nEOF_1\\n');
 append('GITHUB_STATE', 'jobId=j1\\n');
 append('GITHUB_ENV', 'LATER=1\\n');
 append('GITHUB_PATH', '/opt/tool\\n');
 append('GITHUB_STEP_SUMMARY', '# Done\\n');`,
-      post: `const { STATE_jobId, LATER, PATH } = process.env;
+    post: `const { STATE_jobId, LATER, PATH } = process.env;
 console.log(STATE_jobId, process.env['INPUT_A-B'], LATER, PATH.split(':')[0]);
 process.exit(3);`,
-    });
-    expect(result).toMatchObject({
-      outputs: { 'job-id': 'j1', notes: 'a=b\nc<<d' },
-      state: { jobId: 'j1' },
-      exported: { LATER: '1' },
-      path: ['/opt/tool'],
-      summary: '# Done\n',
-      exitCode: 0,
-      post: { log: 'j1 x 1 /opt/tool', outputs: {}, exitCode: 3, conclusion: 'failure' },
-    });
   });
-
-  it('lose a summary of more than 1 MiB, with an error', async () => {
-    const { annotations, summary } = await run(`append('GITHUB_STEP_SUMMARY', 'é'.repeat(600000))`);
-    expect([summary, annotations]).toEqual([
-      '',
-      [{ level: 'error', message: expect.stringContaining('up to a size of 1024k, got 1171k') }],
-    ]);
+  expect(result).toMatchObject({
+    outputs: { 'job-id': 'j1', notes: 'a=b\nc<<d' },
+    state: { jobId: 'j1' },
+    exported: { LATER: '1' },
+    path: ['/opt/tool'],
+    summary: '# Done\n',
+    exitCode: 0,
+    post: { log: 'j1 x 1 /opt/tool', outputs: {}, exitCode: 3, conclusion: 'failure' },
   });
 });
 
-describe('a cancelled run', () => {
-  const WAIT = `setTimeout(() => {}, 60000); console.log('waiting');`;
-  const cancel = { at: { onLine: /^waiting$/ } };
+const SECRET = 'mint_s3cret/key+1';
 
-  it('keeps what the handler writes, and is cancelled whatever the exit code', async () => {
-    const handler = `append('GITHUB_OUTPUT', 'outcome=cancelled\\n'); process.exit(0);`;
-    const main = `process.on('SIGINT', () => { ${handler} }); ${WAIT}`;
-    const result = await run(main, { clock: new VirtualClock(), cancel });
-    expect(result).toMatchObject({ conclusion: 'cancelled', exitCode: 0, outputs: { outcome: 'cancelled' } });
-    expect(result.log).toBe('waiting\nError: The operation was canceled.');
-  });
-
-  it('gets the signals of a plan', async () => {
-    const main = `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => console.log(name)); ${WAIT}`;
-    const signals = [
-      { signal: 'SIGINT', afterMs: 0 },
-      { signal: 'SIGTERM', onLine: /SIGINT/ },
-      { signal: 'SIGKILL', onLine: /SIGTERM/ },
-    ] as const;
-    const result = await run(main, { clock: new VirtualClock(), cancel: { ...cancel, signals } });
-    expect(result.log.split('\n').slice(0, 3)).toEqual(['waiting', 'SIGINT', 'SIGTERM']);
-    expect(result.signal).toBe('SIGKILL');
-  });
-});
-
-describe('a leak', () => {
-  const SECRET = 'mint_s3cret/key+1';
-
-  it.each([
-    [
-      'in the log',
-      `console.log('key ${SECRET}'); console.log('::debug::${SECRET}'); console.log(encodeURIComponent('${SECRET}'));
+it.each([
+  [
+    'in the log',
+    `console.log('key ${SECRET}'); console.log('::debug::${SECRET}'); console.log(encodeURIComponent('${SECRET}'));
 console.log(btoa('u:${SECRET}!'));`,
-      ['log line 1', 'log line 2', 'log line 3', 'log line 4'],
-    ],
-    [
-      'in the files',
-      `append('GITHUB_OUTPUT', 'url=x${SECRET}\\n'); append('GITHUB_STATE', 'k=${SECRET}\\n');
+    ['log line 1', 'log line 2', 'log line 3', 'log line 4'],
+  ],
+  [
+    'in the files',
+    `append('GITHUB_OUTPUT', 'url=x${SECRET}\\n'); append('GITHUB_STATE', 'k=${SECRET}\\n');
 append('GITHUB_ENV', 'K=${SECRET}\\n'); append('GITHUB_STEP_SUMMARY', '${SECRET}');`,
-      ['output url', 'state k', 'environment K', 'summary'],
-    ],
-    ['not in a mask', `console.log('::add-mask::${SECRET}')`, []],
-  ])('%s is found', async (_, main, expected) => {
-    const inputs = "  github-token: { default: '${{ github.token }}' }";
-    const result = await run({ inputs, main }, { secrets: [SECRET] });
-    expect(result.leaks).toEqual(expected);
-    expect(result.log + result.summary).not.toContain(SECRET);
-  });
+    ['output url', 'state k', 'environment K', 'summary'],
+  ],
+  ['not in a mask', `console.log('::add-mask::${SECRET}')`, []],
+])('a leak: %s is found', async (_, main, expected) => {
+  const inputs = "  github-token: { default: '${{ github.token }}' }";
+  const result = await run({ inputs, main }, { secrets: [SECRET] });
+  expect(result.leaks).toEqual(expected);
+  expect(result.log + result.summary).not.toContain(SECRET);
 });

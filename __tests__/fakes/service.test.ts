@@ -1,79 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ServiceRequest } from '../../fakes/service/exchange.ts';
 import type { ScenarioName } from '../../fakes/service/scenarios.ts';
-import { brief, JOBS, requestTo, ServiceClient } from './service-client.ts';
+import { brief, ServiceClient } from './service-client.ts';
 
 /** Work takes 1000 ms, and 400 ms pass before a message is noticed. */
 const PACE = { workMs: 1000, noticeMs: 400 };
-const PROMPT = { prompt: 'Describe the new flag' };
-const JOB = `${JOBS}/job_0001`;
 
-it('a job is created with 201, read and messaged with 200', () => {
-  const client = new ServiceClient();
-  const created = client.create('One');
-  expect([created.status, JSON.parse(created.body)]).toEqual([
-    201,
-    {
-      id: 'job_0001',
-      status: 'active',
-      source: { repository: 'https://github.com/acme/docs', ref: 'main' },
-      model: 'fake-1',
-      prLink: null,
-      createdAt: '2026-08-01T00:00:00.000Z',
-      archivedAt: null,
-    },
-  ]);
-  client.create('Two');
-  expect(client.read('job_0001', 5000).status).toBe(200);
-  expect(brief(client.read('job_0002', 5000))).toBe('completed #8');
-  const messaged = client.message('job_0001', 'Shorter', 6000);
-  expect([messaged.status, brief(messaged)]).toEqual([200, 'active']);
-});
-
-describe('an invalid request', () => {
-  const without = { headers: { authorization: undefined } };
-  const wrong = { headers: { authorization: 'Bearer mint_other' } };
-  const reader = { headers: { authorization: 'Bearer mint_fake_read_only_key' } };
-  const typed = { headers: { 'content-type': 'text/plain' }, body: PROMPT };
-
-  it.each<readonly [ServiceRequest, number, string]>([
-    [requestTo('POST', JOBS, without), 401, 'Missing Authorization header'],
-    [requestTo('POST', `${JOB}/message`, wrong), 401, 'Invalid API key'],
-    [requestTo('POST', JOBS, reader), 403, 'API key lacks the write scope'],
-    [requestTo('POST', '/v2/agent/other/job', { body: PROMPT }), 404, 'Project not found'],
-    [requestTo('GET', `${JOBS}/job_0009`), 404, 'Agent job not found'],
-    [requestTo('GET', JOBS), 405, 'Method not allowed'],
-    [requestTo('POST', JOBS, typed), 400, 'Content-Type must be application/json'],
-    [requestTo('POST', JOBS, { raw: '{"prompt":' }), 400, 'Request body is not valid JSON'],
-    [requestTo('POST', JOBS, { body: {} }), 400, 'prompt is required'],
-    [
-      requestTo('POST', `${JOB}/message`, { body: { prompt: '' } }),
-      400,
-      'prompt must contain at least 1 character',
-    ],
-    [
-      requestTo('POST', JOBS, { raw: '{"prompt":"x","__proto__":1}' }),
-      400,
-      'Unrecognised properties: __proto__',
-    ],
-  ])('%# changes nothing: %j', (request, status, error) => {
-    const client = new ServiceClient();
-    client.create();
-    const reply = client.send(request);
-    expect([reply.status, JSON.parse(reply.body)]).toEqual([status, { error }]);
-    expect([...client.state.jobs.values()].map(({ turns }) => turns.length)).toEqual([1]);
-  });
-});
-
-describe('the limits per hour', () => {
-  it('end when Retry-After says so', () => {
-    const client = new ServiceClient({ perHour: { creates: 2 } });
-    client.create('One', 0);
-    client.create('Two', 60_000);
-    expect(client.create('Three', 90_500).headers['retry-after']).toBe('3510');
-    expect(client.create('Three', 3_599_999).status).toBe(429);
-    expect(client.create('Three', 90_500 + 3_510_000).status).toBe(201);
-  });
+it('the limits per hour end when Retry-After says so', () => {
+  const client = new ServiceClient({ perHour: { creates: 2 } });
+  client.create('One', 0);
+  client.create('Two', 60_000);
+  expect(client.create('Three', 90_500).headers['retry-after']).toBe('3510');
+  expect(client.create('Three', 3_599_999).status).toBe(429);
+  expect(client.create('Three', 90_500 + 3_510_000).status).toBe(201);
 });
 
 describe('the scenario', () => {

@@ -1,14 +1,16 @@
-/** `npm run faults` runs all cells and compares tools/faults/README.md with them. Here is a sample of the cells. */
+/** `npm run faults` runs all cells. Here is a sample of them. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { checkEntry } from '../../tools/faults/check.ts';
 import { listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';
+import { renderPage } from '../../tools/faults/page.ts';
 import { PLACE_NAMES } from '../../tools/faults/places.ts';
 import type { CellResult } from '../../tools/faults/run-cell.ts';
+import { readPage } from '../../tools/markdown.ts';
 import { seededRandom } from '../../fakes/random.ts';
 
 /** To repeat a run: FAULTS_SEED=… npm run jest -- __tests__/faults */
 const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e6);
-const CELLS_PER_PLACE = 10;
+const CELLS_PER_PLACE = 6;
 const all = listCells();
 
 describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {
@@ -30,6 +32,10 @@ describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {
     expect(cells).toHaveLength(CELLS_PER_PLACE);
     expect(broken).toEqual([]);
   });
+});
+
+it('tools/faults/README.md shows how each cell must end (npm run faults -- --write)', async () => {
+  expect(readPage('tools/faults/README.md')).toBe(await renderPage());
 });
 
 describe('the check of a cell', () => {
@@ -56,15 +62,12 @@ describe('the check of a cell', () => {
     ['another outcome', { outputs: { outcome: 'internal-error' } }, 'ends as internal-error'],
     ['a job reported as failed', { outputs: { outcome: 'failed' } }, 'reports a job as failed'],
     ['a step that succeeds', { hasFailed: false }, 'the step succeeds'],
-    ['another title', { titles: ['✅ Docs PR opened'] }, 'status comments: ✅'],
     ['a wrong pull request', { outputs: { ...outputs, prLink } }, 'reports the pull request'],
     ['another reaction', { reactions: ['eyes', 'rocket'] }, 'reacts with eyes rocket'],
-    ['no reaction', { reactions: [] }, 'reacts with , not eyes confused'],
     ['two comments', { titles: [...result.titles, ...result.titles] }, 'status comments'],
     ['a warning', { warnings: ['one'] }, '1 warnings'],
     ['a prompt of a program', { prompt: 'Title: undefined' }, 'only a program would write'],
     ['a leak', { leaks: ['mint_fake_key'] }, 'leaks'],
-    ['an hour', { tookMs: 3_600_000 }, 'takes 3600 s'],
     ['a late request', { beforePostMs: 61_000 }, 'submits after 61 s'],
   ])('finds %s', (_, change, clause) => {
     expect(checkEntry({ cell, result: { ...result, ...change } }).join('; ')).toContain(clause);

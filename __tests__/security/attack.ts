@@ -30,6 +30,11 @@ export type Attack = Readonly<{
   play: (context: AttackContext) => Promise<void>;
 }>;
 
+/** Creates attacks on `target`. */
+export const attackOn =
+  (target: string) =>
+  (name: string, play: Attack['play']): Attack => ({ target, name, play });
+
 /** One attack for each text. */
 export const attacks = <T = string>(
   target: string,

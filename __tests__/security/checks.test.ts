@@ -56,21 +56,19 @@ it('every line of a chart is checked', () => {
   expect(findChartInjection(broken)).toEqual([expect.stringContaining('click x "y"')]);
 });
 
-describe('text that leaves its place in a prompt is found', () => {
-  const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
+const data = '[data 0a begins: the issue]\n@octocat\n[data 0a ends]';
 
-  it.each<[string, string, readonly string[]]>([
-    ['not between the delimiters', `Describe it.\n\n----\n\n${data}`, []],
-    ['no data', 'Describe it.', ['a prompt without data']],
-    ['data without an end', data.replace('ends', 'end'), ['data that does not end once']],
-    ['data that ends twice', `${data}\n[data 0a ends]`, ['data that does not end once']],
-    ['words of others', `${data}\n@octocat`, ['text of others outside of the data']],
-    ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
-    ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
-    ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
-  ])('%s', (_, prompt, found) => {
-    expect(findPromptInjection(prompt)).toEqual(found);
-  });
+it.each<[string, string, readonly string[]]>([
+  ['not between the delimiters', `Describe it.\n\n----\n\n${data}`, []],
+  ['no data', 'Describe it.', ['a prompt without data']],
+  ['data without an end', data.replace('ends', 'end'), ['data that does not end once']],
+  ['data that ends twice', `${data}\n[data 0a ends]`, ['data that does not end once']],
+  ['words of others', `${data}\n@octocat`, ['text of others outside of the data']],
+  ['unseen characters', `${data}\n\u200b`, ['unseen characters in a prompt']],
+  ['half of a pair', `${data}\n\ud83d`, ['half a character in a prompt']],
+  ['too long', `${'a '.repeat(40_000)}\n${data}`, ['a prompt that is too long']],
+])('text that leaves its place in a prompt is found: %s', (_, prompt, found) => {
+  expect(findPromptInjection(prompt)).toEqual(found);
 });
 
 describe('unsafe output of a run is found', () => {
@@ -98,15 +96,8 @@ describe('unsafe output of a run is found', () => {
     unread: '0',
     jobs: '[{"outcome":"failed"}]',
   };
+  const listed = { file: 'a.csv', count: '0', complete: 'true', table: '', prompt: '' };
   const viewed = { file: 'a.csv', rows: '1', complete: 'true', nextOffset: '', table: '', pages: '["/a"]' };
-
-  it.each<[ActionName, Readonly<Record<string, string>>]>([
-    ['action.yml', good.outputs],
-    ['sweep/action.yml', swept],
-    ['views/action.yml', viewed],
-  ])('but not in a good run of %s', (action, outputs) => {
-    expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual([]);
-  });
 
   it.each<[Partial<RunResult>, string]>([
     [{ outputs: { outcome: 'pwned' } }, 'the outcome is “pwned”'],
@@ -129,8 +120,11 @@ describe('unsafe output of a run is found', () => {
     expect(findUnsafeOutput({ ...good, ...change })).toEqual([found]);
   });
 
-  it.each<[ActionName, Readonly<Record<string, string>>, string]>([
-    ['sweep/action.yml', { ...swept, outcome: 'failed' }, 'an output named outcome'],
+  it.each<[ActionName, Readonly<Record<string, string>>, ...string[]]>([
+    ['action.yml', good.outputs],
+    ['sweep/action.yml', swept],
+    ['views/action.yml', viewed],
+    ['sweep/action.yml', { ...swept, outcome: '7' }, 'an output named outcome'],
     ['sweep/action.yml', { ...swept, checked: '1\n2' }, 'checked is “1\n2”'],
     ['sweep/action.yml', { ...swept, jobs: '[{"outcome":"pwned"}]' }, 'jobs is “[{"outcome":"pwned"}]”'],
     ['views/action.yml', { ...viewed, rows: 'x' }, 'rows is “x”'],
@@ -138,8 +132,10 @@ describe('unsafe output of a run is found', () => {
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],
     ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
     ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
-  ])('in the outputs of %s: %j', (action, outputs, found) => {
-    expect(findUnsafeOutput({ ...good, outputs }, { action })).toContain(found);
+    ['signals/action.yml', { ...listed, count: 'x' }, 'count is “x”'],
+    ['signals/action.yml', { ...listed, prompt: '@octocat' }, 'in the prompt: a prompt without data'],
+  ])('in the outputs of %s: %j', (action, outputs, ...found) => {
+    expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual(found);
   });
 });
 

@@ -19,6 +19,11 @@ export function sweep(
   });
 }
 
+/** Lists signals, and returns the files by name. */
+export function listSignals(context: AttackContext, options: AttackRunOptions = {}) {
+  return exportViews(context, { action: 'signals/action.yml', ...options });
+}
+
 /** Exports page views, and returns the files by name. */
 export async function exportViews(
   { run, check, harness }: AttackContext,

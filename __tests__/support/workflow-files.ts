@@ -1,9 +1,9 @@
-/**
- * All workflows that people may copy, and those of this repository.
- */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** All workflows that people may copy, and those of this repository. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readPages } from '../../tools/docs-check/pages.ts';
+import { snippetsIn } from '../../tools/docs-check/snippets.ts';
 
 export type WorkflowFile = Readonly<{
   /** File, and line where it is a block within one. */
@@ -13,38 +13,27 @@ export type WorkflowFile = Readonly<{
   text: string;
 }>;
 
-const nameOf = (text: string): string => (parse(text) as Readonly<{ name?: string }>).name ?? '';
-
-function filesIn(folder: string, kind: WorkflowFile['kind']): WorkflowFile[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.ya?ml$/.test(file)) : [];
-  return files.sort().map((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return { place: join(folder, file), kind, name: nameOf(text), text };
-  });
+function workflowFile(kind: WorkflowFile['kind'], place: string, text: string): WorkflowFile {
+  const { name = '' } = parse(text) as Readonly<{ name?: string }>;
+  return { place, kind, name, text };
 }
 
-/** The fenced blocks of a page that are whole workflows; parts of one are for the eye only. */
-function blocksIn(page: string): WorkflowFile[] {
-  const source = readFileSync(page, 'utf8');
-  return [...source.matchAll(/^( *)```ya?ml\n([^]*?)^ *```$/gm)].flatMap((match) => {
-    const text = (match[2] ?? '').replaceAll(new RegExp(`^${match[1]}`, 'gm'), '');
-    if (!/^on:/m.test(text) || !/^jobs:/m.test(text)) return [];
-    const line = source.slice(0, match.index).split('\n').length;
-    return [{ place: `${page}:${line}`, kind: 'snippet' as const, name: nameOf(text), text }];
-  });
+function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowFile[] {
+  const files = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file));
+  const places = files.sort().map((file) => join(folder, file));
+  return places.map((place) => workflowFile(kind, place, readFileSync(place, 'utf8')));
 }
-
-const pagesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.md'))
-        .map((file) => join(folder, file))
-    : [];
 
 /** What people may copy: the examples, and whole workflows in the README files and guides. */
 export function workflowsToCopy(): readonly WorkflowFile[] {
-  const readmes = ['README.md', 'views/README.md', 'sweep/README.md'].filter((file) => existsSync(file));
-  return [...filesIn('examples', 'example'), ...[...readmes, ...pagesIn('docs')].sort().flatMap(blocksIn)];
+  const pages = readPages('.').filter(({ path }) =>
+    /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/)/.test(path),
+  );
+  const workflows = snippetsIn(pages).filter(({ kind }) => kind === 'workflow');
+  return [
+    ...filesIn('examples', 'example'),
+    ...workflows.map(({ place, text }) => workflowFile('snippet', place, text)),
+  ];
 }
 
 /** What GitHub runs in this repository. */

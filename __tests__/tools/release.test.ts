@@ -67,6 +67,7 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
     'action.yml': ACTION,
     'views/action.yml': ACTION.replace('dist', '../dist'),
+    'signals/action.yml': ACTION.replace('dist', '../dist'),
     'sweep/action.yml': ACTION.replace('dist', '../dist'),
     'dist/agent/index.js': 'run();\n',
     'dist/agent/licenses.txt': 'used@1.0.0 (MIT)\n\nMIT License\n',

@@ -637,7 +637,13 @@ const INTERNAL_ERROR = {
 
 Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
+const STATE_NAME = "submission";
+
 const EXCEPTION_STATE = "exception";
+
+function hasPostState(runner) {
+ return "" !== runner.getState(STATE_NAME);
+}
 
 const runner = createRunner();
 
@@ -650,13 +656,16 @@ maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
 
 const environment = readEnvironment(process.env);
 
-const {eventName, eventPayload} = environment;
+const isPostStep = !0 === process.argv[1]?.endsWith("post-step.js");
 
-const {command} = parseAuthorizationStrict(runner_getInput);
+if (isPostStep ? hasPostState(runner) : !endAtOrdinaryComment()) import("./main.js").then(({main}) => main(runner, environment, isPostStep));
 
-const skipped = skipOrdinaryComment(eventName, eventPayload, command);
-
-if (void 0 === skipped) import("./main.js").then(({main}) => main(runner, environment)); else {
+function endAtOrdinaryComment() {
+ const {eventName, eventPayload} = environment;
+ const {command} = parseAuthorizationStrict(runner_getInput);
+ const skipped = skipOrdinaryComment(eventName, eventPayload, command);
+ if (void 0 === skipped) return !1;
  setOutputs(runner, skipped, skipped.message);
  runner.info(skipped.message);
+ return !0;
 }

@@ -527,29 +527,6 @@ const _whenHasLength = payload => {
  return !nullish(val) && void 0 !== val.length;
 };
 
-const numericOriginMap = {
- number: "number",
- bigint: "bigint",
- object: "date"
-};
-
-const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
- $ZodCheck.init(inst, def);
- const origin = numericOriginMap[typeof def.value];
- inst._zod.check = payload => {
-  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-  payload.issues.push({
-   origin: numericOriginMap[typeof payload.value] ?? origin,
-   code: "too_small",
-   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
-   input: payload.value,
-   inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
 const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
  $ZodCheck.init(inst, def);
  def.format = def.format || "float64";
@@ -659,8 +636,6 @@ const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
 const anyString = /^[\s\S]{0,}$/;
 
 const number = /^-?\d+(?:\.\d+)?$/;
-
-const regexes_boolean = /^(?:true|false)$/i;
 
 const version = {
  major: 4,
@@ -831,25 +806,6 @@ const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
 const $ZodNumberFormat = $constructor("$ZodNumberFormat", (inst, def) => {
  $ZodCheckNumberFormat.init(inst, def);
  $ZodNumber.init(inst, def);
-});
-
-const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
- $ZodType.init(inst, def);
- inst._zod.pattern = regexes_boolean;
- inst._zod.parse = (payload, _ctx) => {
-  if (def.coerce) try {
-   payload.value = Boolean(payload.value);
-  } catch (_) {}
-  const input = payload.value;
-  if ("boolean" == typeof input) return payload;
-  payload.issues.push({
-   expected: "boolean",
-   code: "invalid_type",
-   input,
-   inst
-  });
-  return payload;
- };
 });
 
 const $ZodUnknown = $constructor("$ZodUnknown", (inst, def) => {
@@ -1282,14 +1238,6 @@ function _string(Class, params) {
  }));
 }
 
-function _number(Class, params) {
- return new Class(snapshotChecks({
-  type: "number",
-  checks: [],
-  ...normalizeParams(params)
- }));
-}
-
 function _int(Class, params) {
  return new Class({
   type: "number",
@@ -1300,30 +1248,10 @@ function _int(Class, params) {
  });
 }
 
-function _boolean(Class, params) {
- return new Class({
-  type: "boolean",
-  ...normalizeParams(params)
- });
-}
-
 function _unknown(Class) {
  return new Class({
   type: "unknown"
  });
-}
-
-function _gte(value, params) {
- return new $ZodCheckGreaterThan({
-  check: "greater_than",
-  ...normalizeParams(params),
-  value,
-  inclusive: !0
- });
-}
-
-function _nonnegative(params) {
- return _gte(0, params);
 }
 
 function _maxLength(maximum, params) {
@@ -1580,10 +1508,6 @@ const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
  ZodMiniType.init(inst, def);
 });
 
-function schemas_number(params) {
- return _number(ZodMiniNumber, params);
-}
-
 const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
  $ZodNumberFormat.init(inst, def);
  ZodMiniNumber.init(inst, def);
@@ -1591,15 +1515,6 @@ const ZodMiniNumberFormat = $constructor("ZodMiniNumberFormat", (inst, def) => {
 
 function schemas_int(params) {
  return _int(ZodMiniNumberFormat, params);
-}
-
-const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
- $ZodBoolean.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function schemas_boolean(params) {
- return _boolean(ZodMiniBoolean, params);
 }
 
 const ZodMiniUnknown = $constructor("ZodMiniUnknown", (inst, def) => {
@@ -1747,14 +1662,14 @@ const PER_PAGE = 100;
 
 const MAX_PAGES = 1e3;
 
-const nullableText = pipe(schemas_nullish(schemas_string()), transform(text => text ?? ""));
+const comments_text = schemas_catch(schemas_string(), "");
 
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int()
  })),
- body: nullableText,
+ body: comments_text,
  html_url: schemas_string(),
  created_at: schemas_string()
 };
@@ -3335,7 +3250,7 @@ const systemClock = {
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-function getProperty(value, name) {
+function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -3360,7 +3275,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -3882,17 +3797,96 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
+ const value = property_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
+  const status = Number(property_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
  const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
  return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
+
+function isTerminal(status) {
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
+}
+
+const MAX_JOB_ID_LENGTH = 256;
+
+function domain_isJobId(text) {
+ return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
+
+const MAX_STRING = 500;
+
+const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+
+const jobSchema = object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+function parsePolledJob(response, jobId) {
+ const job = parseJob(response, jobId);
+ if (!job.ok) return job;
+ const {status, prLink, raw} = job.value;
+ if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
+ const link = raw.prLink;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
+}
+
+function parseJob(response, expectedId) {
+ const raw = looseObject({}).safeParse(response.json);
+ if (!raw.success) return response_schemas_invalidResponse(response, "the response is not a job");
+ const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
+ if (void 0 === id || !domain_isJobId(id)) return response_schemas_invalidResponse(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalidResponse(response, "the response is about another job");
+ const repository = source?.repository;
+ return {
+  ok: !0,
+  value: {
+   id,
+   status,
+   prLink,
+   model,
+   repository,
+   archivedAt,
+   raw: raw.data
+  }
+ };
+}
+
+function response_schemas_invalidResponse({status, requestId}, detail) {
+ return {
+  ok: !1,
+  error: {
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
 }
 
 const MASK = "***";
@@ -3985,9 +3979,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
+ const details = property_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -4086,102 +4080,6 @@ function api_client_failure(error) {
  };
 }
 
-const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-
-function isTerminal(status) {
- return "active" !== status && JOB_STATUSES.some(known => known === status);
-}
-
-const MAX_JOB_ID_LENGTH = 256;
-
-function domain_isJobId(text) {
- return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
-}
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
-function isCopy(submission) {
- return "" === submission.claimId;
-}
-
-const MAX_STRING = 500;
-
-const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
-
-const jobSchema = object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = {
- human: count,
- ai: count,
- total: count
-};
-
-object({
- totals: object(counts),
- views: array(object({
-  path: schemas_string(),
-  ...counts
- })),
- hasMore: schemas_boolean()
-});
-
-function parsePolledJob(response, jobId) {
- const job = parseJob(response, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return invalid(response, "the response has no job status");
- const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalid(response, "the response has a prLink that is too long") : job;
-}
-
-function parseJob(response, expectedId) {
- const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return invalid(response, "the response is not a job");
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !domain_isJobId(id)) return invalid(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return invalid(response, "the response is about another job");
- const repository = source?.repository;
- return {
-  ok: !0,
-  value: {
-   id,
-   status,
-   prLink,
-   model,
-   repository,
-   archivedAt,
-   raw: raw.data
-  }
- };
-}
-
-function invalid({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
-}
-
 function createJobsApi(options) {
  const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
@@ -4242,7 +4140,7 @@ function parse_ok(value) {
  };
 }
 
-function parse_invalid(message, kind = "invalid") {
+function invalid(message, kind = "invalid") {
  return {
   ok: !1,
   error: [ {
@@ -4253,7 +4151,7 @@ function parse_invalid(message, kind = "invalid") {
 }
 
 function invalidValue(name, text, remedy) {
- return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
 function messagesOf(errors) {
@@ -4346,7 +4244,7 @@ const FAILED = {
  create: "The job could not be created. Nothing was started.",
  message: "The message could not be sent. Nothing was started.",
  read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
+ analytics: "The analytics could not be read.",
  check: "The check of the connection failed."
 };
 
@@ -4368,14 +4266,14 @@ const DAY_MS = 864e5;
 
 function remedy({error, request, host, command}) {
  const {status = 0, retryAfterMs = 0} = error;
- const isViews = "views" === request || "check" === request;
+ const isAnalytics = "analytics" === request || "check" === request;
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
  if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
   return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
@@ -4384,11 +4282,11 @@ function remedy({error, request, host, command}) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
   {
-   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
    const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
    return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
   }
@@ -4788,6 +4686,9 @@ const VARIANTS = {
   message: "",
   next: RETRY
  },
+ "skipped/limit": {
+  title: "Limit reached"
+ },
  "skipped/dry-run": {
   icon: "\u{1f50d}",
   title: "Dry run"
@@ -5126,12 +5027,19 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
 
 const MAX_TEXT_LENGTH = 2e3;
 
-function run_result_renderBody(result, dashboardUrl) {
- const {note = "", detail = "", steps = [], previewUrl = ""} = result;
+function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
+ const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
  const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
+  prLink,
+  repository: void 0
+ }, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+}
+
+function openLine(pullRequests) {
+ return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
 const DEFAULT_TAG = "default";
@@ -5146,7 +5054,10 @@ function renderStatusComment(submission, update, context) {
  };
  if (isCopy(submission)) return renderCopy(submission, result, context);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, dashboardUrl), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
+ return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
+  serverUrl: run.serverUrl,
+  dashboardUrl
+ }), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function renderCopy(submission, result, context) {
@@ -5447,12 +5358,13 @@ function resultMarker({kind, id}, outcome) {
  });
 }
 
-function resultReply(comment, login, result, {serverUrl, dashboardUrl}) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, serverUrl)}`, run_result_renderBody({
+function resultReply(comment, login, result, links) {
+ return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody({
   ...result,
   detail: "",
-  note: ""
- }, dashboardUrl), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+  note: "",
+  openPullRequests: []
+ }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 const BETWEEN_WRITES_MS = 1e3;
@@ -5559,14 +5471,14 @@ const CONNECTION_INPUTS = {
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
- if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
  const wrongKind = {
   mint_dsc_: "an assistant key",
   mint_us_: "a search key"
  };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
  if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
 function parseProjectId(text) {
@@ -5577,13 +5489,13 @@ function parseProjectId(text) {
 
 function parseBaseUrl(text) {
  const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
- if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
 

@@ -105,7 +105,7 @@ const systemClock = {
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-function getProperty(value, name) {
+function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -130,7 +130,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -256,7 +256,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = getProperty(exception, "code");
+ const code = property_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -572,210 +572,6 @@ async function startAction(main) {
  for (const name of SIGNALS) process.on(name, cancel);
  process.exitCode = await main(signal) ? 1 : 0;
  if (signal.aborted) process.exit();
-}
-
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
-
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
-function parseRetryAfter(value, now) {
- const text = value?.trim() ?? "";
- if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
- return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
-}
-
-const MASK = "***";
-
-const MIN_BASE64_LENGTH = 8;
-
-function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
- if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
- return text => {
-  const masked = text.replace(pattern, MASK);
-  const visible = stripBreaks(masked);
-  for (const seen of [ visible, normalize(visible) ]) {
-   const safe = seen.replace(pattern, MASK);
-   if (safe !== seen) return safe;
-  }
-  return masked;
- };
-}
-
-function parseJson(text, redact) {
- const clean = (_key, value) => {
-  if ("string" == typeof value) return redact(value);
-  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
- };
- try {
-  return JSON.parse(text, clean);
- } catch {
-  return;
- }
-}
-
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
-}
-
-function escapePattern(text) {
- return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
-function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
-}
-
-function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
-}
-
-const MAX_DETAIL_LENGTH = 300;
-
-const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
-
-function errorFromResponse({response, url, now}, redact) {
- const {status, headers} = response;
- const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
- const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
- return {
-  kind: "status",
-  status,
-  detail: sanitizeDetail(detail, redact),
-  requestId: requestIdOf(response, redact),
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
-  ...paymentRequired && {
-   paymentRequired
-  }
- };
-}
-
-function requestIdOf({headers}, redact) {
- const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
-}
-
-function sanitizeDetail(text, redact) {
- return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
-}
-
-function describeRedirect({headers}, url) {
- const target = URL.parse(headers.location ?? "none:", url.href);
- return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
-}
-
-function describeBody(response, redact) {
- const {status, headers} = response;
- const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
- const text = textOf(response);
- const json = parseJson(text, redact);
- const details = getProperty(json, "details");
- const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
- if (words.length > 0) return words.join("; ");
- const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
- return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
-}
-
-function isText(value) {
- return "string" == typeof value && "" !== value.trim();
-}
-
-function textOf({body}) {
- return (new TextDecoder).decode(body).trim();
-}
-
-const TIMEOUT_MS = 2e4;
-
-const MAX_RESPONSE_BYTES = 10485760;
-
-function api_client_createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
- const redact = createRedactor([ apiKey, ...secrets ]);
- const defaultHeaders = {
-  authorization: `Bearer ${apiKey}`,
-  accept: "application/json",
-  "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
- };
- return async ({method, path, query = {}, json, signal}, parse) => {
-  const url = joinUrl(baseUrl, path, query);
-  const sent = await send({
-   method,
-   url,
-   headers: {
-    ...defaultHeaders,
-    ...json && {
-     "content-type": "application/json"
-    }
-   },
-   body: json && JSON.stringify(json),
-   signal,
-   timeoutMs: TIMEOUT_MS,
-   maxBytes: MAX_RESPONSE_BYTES
-  });
-  if (!sent.ok) return failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
-  const response = sent.value;
-  const {status} = response;
-  if (status < 200 || status > 299) return failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
-  const text = textOf(response);
-  const parsed = parseJson(text, redact);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: parsed
-  });
-  return failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
- };
-}
-
-function joinUrl(base, path, query) {
- const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
- const url = new URL(`${base.origin}${segments.join("/")}`);
- for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
- return url;
-}
-
-function encodeSegment(segment) {
- if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
- return encodeURIComponent(segment);
-}
-
-function describeText(text, headers) {
- const encoding = headers["content-encoding"] ?? "identity";
- if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
- if ("" === text) return "the response is empty";
- if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
- if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
- return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
-}
-
-function failure(error) {
- return {
-  ok: !1,
-  error
- };
 }
 
 function jsonStringifyReplacer(_, value) {
@@ -2016,13 +1812,13 @@ const safeParse = (_Err => (schema, value, _ctx) => {
   issues: []
  }, ctx);
  if (result instanceof Promise) throw new $ZodAsyncError;
- return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
   success: !0,
   data: result.value
  };
 })($ZodRealError);
 
-function parse_failure(Err, issues, ctx) {
+function failure(Err, issues, ctx) {
  let error;
  return {
   success: !1,
@@ -2054,7 +1850,7 @@ const safeParseAsync = (_Err => async (schema, value, _ctx) => {
   issues: []
  }, ctx);
  if (result instanceof Promise) result = await result;
- return result.issues.length ? parse_failure(_Err, result.issues, ctx) : {
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
   success: !0,
   data: result.value
  };
@@ -2256,34 +2052,7 @@ object({
  archivedAt: shortString
 });
 
-const count = pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = {
- human: count,
- ai: count,
- total: count
-};
-
-const viewsPageSchema = object({
- totals: object(counts),
- views: array(object({
-  path: schemas_string(),
-  ...counts
- })),
- hasMore: schemas_boolean()
-});
-
-function parseViewsPage(response) {
- const parsed = viewsPageSchema.safeParse(response.json);
- if (parsed.success) return {
-  ok: !0,
-  value: parsed.data
- };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalid(response, "the response is not a page of views" + (field ? ` (at ${field})` : ""));
-}
-
-function invalid({status, requestId}, detail) {
+function response_schemas_invalidResponse({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -2299,7 +2068,240 @@ function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
 }
 
-function createAnalyticsApi(options) {
+const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = () => ({
+ human: count(),
+ ai: count(),
+ total: count()
+});
+
+function parseViewsPage(response) {
+ return parsePage(object({
+  totals: object(counts()),
+  views: array(object({
+   path: schemas_string(),
+   ...counts()
+  })),
+  hasMore: schemas_boolean()
+ }), response, response.json, "views");
+}
+
+function parsePage(schema, response, json, rows) {
+ const parsed = schema.safeParse(json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+}
+
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+function parseRetryAfter(value, now) {
+ const text = value?.trim() ?? "";
+ if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+ return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+}
+
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
+const MAX_DETAIL_LENGTH = 300;
+
+const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+
+function errorFromResponse({response, url, now}, redact) {
+ const {status, headers} = response;
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+ return {
+  kind: "status",
+  status,
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
+  }
+ };
+}
+
+function requestIdOf({headers}, redact) {
+ const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+}
+
+function sanitizeDetail(text, redact) {
+ return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
+}
+
+function describeRedirect({headers}, url) {
+ const target = URL.parse(headers.location ?? "none:", url.href);
+ return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+}
+
+function describeBody(response, redact) {
+ const {status, headers} = response;
+ const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const text = textOf(response);
+ const json = parseJson(text, redact);
+ const details = property_getProperty(json, "details");
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ if (words.length > 0) return words.join("; ");
+ const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
+ return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+}
+
+function isText(value) {
+ return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
+}
+
+const TIMEOUT_MS = 2e4;
+
+const MAX_RESPONSE_BYTES = 10485760;
+
+function api_client_createApiClient(options) {
+ const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const redact = createRedactor([ apiKey, ...secrets ]);
+ const defaultHeaders = {
+  authorization: `Bearer ${apiKey}`,
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+ };
+ return async ({method, path, query = {}, json, signal}, parse) => {
+  const url = joinUrl(baseUrl, path, query);
+  const sent = await send({
+   method,
+   url,
+   headers: {
+    ...defaultHeaders,
+    ...json && {
+     "content-type": "application/json"
+    }
+   },
+   body: json && JSON.stringify(json),
+   signal,
+   timeoutMs: TIMEOUT_MS,
+   maxBytes: MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) return api_client_failure({
+   ...sent.error,
+   detail: sanitizeDetail(sent.error.detail, redact)
+  });
+  const response = sent.value;
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+   response,
+   url,
+   now: clock.date()
+  }, redact));
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text, redact);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: parsed
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
+ };
+}
+
+function joinUrl(base, path, query) {
+ const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+ const url = new URL(`${base.origin}${segments.join("/")}`);
+ for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+ return url;
+}
+
+function encodeSegment(segment) {
+ if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
+ return encodeURIComponent(segment);
+}
+
+function describeText(text, headers) {
+ const encoding = headers["content-encoding"] ?? "identity";
+ if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+ if ("" === text) return "the response is empty";
+ if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+ if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+ return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
+}
+
+function api_client_failure(error) {
+ return {
+  ok: !1,
+  error
+ };
+}
+
+function createViewsApi(options) {
  const request = api_client_createApiClient(options);
  const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
@@ -2511,12 +2513,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
+ const value = property_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
+  const status = Number(property_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -2556,7 +2558,7 @@ function parse_ok(value) {
  };
 }
 
-function parse_invalid(message, kind = "invalid") {
+function invalid(message, kind = "invalid") {
  return {
   ok: !1,
   error: [ {
@@ -2567,7 +2569,7 @@ function parse_invalid(message, kind = "invalid") {
 }
 
 function parse_invalidValue(name, text, remedy) {
- return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
 function messagesOf(errors) {
@@ -2590,6 +2592,10 @@ function oneOf(...choices) {
  };
 }
 
+function parseText(text) {
+ return parse_ok(text);
+}
+
 function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
@@ -2609,45 +2615,52 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-const CONNECTION_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl
-};
+const DAY_MS = 864e5;
 
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-function parseApiKey(text) {
- if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
+function parseDateRange(given, now) {
+ const to = given.to ?? dayOf(now.getTime());
+ const from = given.from ?? before(to, given.days * DAY_MS);
+ const tomorrow = dayOf(now.getTime() + DAY_MS);
+ if (Date.parse(to) > Date.parse(tomorrow)) return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ return parse_ok({
+  from,
+  to
+ });
+}
+
+function previousRange({from, to}) {
+ return {
+  from: before(from, Date.parse(to) - Date.parse(from)),
+  to: from
  };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+function formatDateRange({from, to}) {
+ if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+ const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+ return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
+function parseDate(text, name) {
+ const day = text.slice(0, 10);
+ if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
+ return invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
 }
 
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+function before(date, ms) {
+ const at = Date.parse(date) - ms;
+ return isWholeDay(date) && ms % DAY_MS === 0 ? dayOf(at) : new Date(at).toISOString();
+}
+
+function isWholeDay(date) {
+ return 10 === date.length;
+}
+
+function dayOf(time) {
+ return new Date(time).toISOString().slice(0, 10);
 }
 
 const SENTENCES = {
@@ -2665,6 +2678,94 @@ const SENTENCES = {
 
 function explainFileError({kind, path, code}) {
  return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ analytics: "The analytics could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+}
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const service_errors_DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isAnalytics = "analytics" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
 }
 
 async function retry(request, options) {
@@ -2697,7 +2798,7 @@ const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
 
 const MAX_DELAY_MS = 6e4;
 
-async function requestPage({analytics, clock, range, limit, budget, signal, log}, offset) {
+async function requestPage({clock, budget, signal, log}, read) {
  if (signal.aborted) return {
   ok: !1,
   error: {
@@ -2712,12 +2813,7 @@ async function requestPage({analytics, clock, range, limit, budget, signal, log}
  };
  const request = () => {
   budget.used += 1;
-  return analytics.views({
-   dateFrom: range.from,
-   dateTo: range.to,
-   limit,
-   offset
-  }, signal);
+  return read(signal);
  };
  const delay = (error, attempts) => {
   const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
@@ -2741,6 +2837,24 @@ async function requestPage({analytics, clock, range, limit, budget, signal, log}
  };
 }
 
+function explainStop(stopped) {
+ switch (stopped.reason) {
+ case "max-requests":
+  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
+
+ case "rate-limited":
+ case "request-failed":
+  return explanationText(explainServiceError({
+   error: stopped.error,
+   request: "analytics",
+   host: "the docs service"
+  }));
+
+ case "cancelled":
+  return "The run was cancelled. No file was written. Run the action again.";
+ }
+}
+
 function sumViews(rows) {
  const sum = {
   human: 0,
@@ -2762,517 +2876,112 @@ function equals(a, b) {
 async function collectViews(options) {
  const {budget, offset, range, log} = options;
  const usedBefore = budget.used;
- const first = await readPass(options, offset);
- let {rows, totals, stopped: incomplete} = first;
- if (void 0 === incomplete && !first.isConsistent) {
-  incomplete = {
-   reason: "rows-moved"
-  };
-  if (budget.max - budget.used >= budget.used - usedBefore) {
-   log("Rows moved between pages. Reading all rows a second time.");
-   const second = await readPass(options, offset);
-   rows = new Map([ ...rows, ...second.rows ]);
-   totals = second.totals ?? totals;
-   const isComplete = second.isConsistent || matchTotals([ ...rows.values() ], totals);
-   incomplete = second.stopped ?? (isComplete ? void 0 : incomplete);
-  }
- }
- const isWhole = void 0 === first.stopped && 0 === offset;
+ const rows = new Map;
+ const isComplete = ({isConsistent, totals}) => isConsistent || void 0 !== totals && equals(totals, sumViews(rows.values()));
+ const first = await readPass(options, rows);
+ const requests = budget.used - usedBefore;
+ const isRepeated = !first.stopped && !isComplete(first) && budget.max - budget.used >= requests;
+ if (isRepeated) log("Rows moved between pages. Reading all rows a second time.");
+ const last = isRepeated ? await readPass(options, rows) : first;
+ const totals = last.totals ?? first.totals;
  return {
   range,
   rows: [ ...rows.values() ],
   totals,
-  incomplete,
-  nextOffset: void 0 !== first.stopped && first.isConsistent ? first.nextOffset : void 0,
-  unlisted: isWhole && totals ? totals.total - sumViews(rows.values()).total : void 0,
+  incomplete: last.stopped ?? (isComplete(last) ? void 0 : {
+   reason: "rows-moved"
+  }),
+  nextOffset: first.stopped && first.isConsistent ? first.nextOffset : void 0,
+  unlisted: first.stopped || offset > 0 || !totals ? void 0 : totals.total - sumViews(rows.values()).total,
   requests: budget.used - usedBefore
  };
 }
 
-async function readPass(options, offset) {
- const {limit, budget, log} = options;
+async function readPass(options, rows) {
+ const {analytics, range, limit, budget, log} = options;
+ const paths = new Set;
  const pass = {
-  rows: new Map,
   totals: void 0,
   isConsistent: !0,
-  nextOffset: offset
+  nextOffset: options.offset
  };
- let pageSize = limit;
  for (;;) {
-  const row = pass.nextOffset;
-  const response = await requestPage(options, row);
+  const offset = pass.nextOffset;
+  const response = await requestPage(options, signal => analytics.views({
+   dateFrom: range.from,
+   dateTo: range.to,
+   limit,
+   offset
+  }, signal));
   if (!response.ok) return {
    ...pass,
    stopped: response.error
   };
   const {views, hasMore, totals} = response.value;
-  log(`Request ${budget.used}: ${views.length} rows from offset ${row}.`);
-  const added = addPage(pass, response.value);
-  if (!hasMore) {
-   if (!(0 === offset && added > 0 && views.length >= pageSize && budget.used < budget.max) || sumViews(pass.rows.values()).total >= totals.total) return pass;
-   log("The rows add up to less than the totals. Checking for more rows.");
-  } else if (0 === added) return {
+  log(`Request ${budget.used}: ${views.length} rows from offset ${offset}.`);
+  const before = paths.size;
+  for (const row of views) {
+   paths.add(row.path);
+   rows.set(row.path, row);
+  }
+  pass.isConsistent &&= paths.size - before === views.length && equals(pass.totals ?? totals, totals);
+  pass.totals = totals;
+  if (!hasMore) return pass;
+  if (paths.size === before) return {
    ...pass,
    isConsistent: !1,
    stopped: {
     reason: "inconsistent-paging",
-    offset: row
+    offset
    }
-  }; else pageSize = Math.min(pageSize, views.length);
+  };
   pass.nextOffset += Math.min(limit, views.length);
  }
 }
 
-function addPage(pass, {views, totals}) {
- const before = pass.rows.size;
- for (const row of views) pass.rows.set(row.path, row);
- const added = pass.rows.size - before;
- pass.isConsistent &&= added === views.length && equals(pass.totals ?? totals, totals);
- pass.totals = totals;
- return added;
-}
+const FILE_FORMATS = [ "csv", "json", "ndjson" ];
 
-function matchTotals(rows, totals) {
- return void 0 !== totals && equals(totals, sumViews(rows)) && rows.every(row => row.total > 0);
-}
-
-const DAY_MS = 864e5;
-
-const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
-
-function parseDateRange(getInput, now) {
- const parsed = combine({
-  from: parse_optional(parseDate)(getInput("date-from"), "date-from"),
-  to: parse_optional(parseDate)(getInput("date-to"), "date-to"),
-  days: numberFrom(1, 3650)(getInput("days"), "days")
- });
- if (!parsed.ok) return parsed;
- const {to = dayOf(now.getTime()), days} = parsed.value;
- const {from = before(to, days * DAY_MS)} = parsed.value;
- const tomorrow = dayOf(now.getTime() + DAY_MS);
- if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
- if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
- return parse_ok({
-  from,
-  to
- });
-}
-
-function previousRange({from, to}) {
- return {
-  from: before(from, Date.parse(to) - Date.parse(from)),
-  to: from
- };
-}
-
-function formatDateRange({from, to}) {
- if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
- const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
- return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
-}
-
-function parseDate(text, name) {
- const day = text.slice(0, 10);
- if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
- return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
-}
-
-function before(date, ms) {
- const at = Date.parse(date) - ms;
- return isWholeDay(date) && ms % DAY_MS === 0 ? dayOf(at) : new Date(at).toISOString();
-}
-
-function isWholeDay(date) {
- return 10 === date.length;
-}
-
-function dayOf(time) {
- return new Date(time).toISOString().slice(0, 10);
-}
-
-const charCodeOfDot = ".".charCodeAt(0);
-
-const reEscapeChar = /\\(\\)?/g;
-
-const rePropName = RegExp("[^.[\\]]+|\\[(?:([^\"'][^[]*)|([\"'])((?:(?!\\2)[^\\\\]|\\\\.)*?)\\2)\\]|(?=(?:\\.|\\[\\])(?:\\.|\\[\\]|$))", "g");
-
-const reIsDeepProp = /\.|\[(?:[^[\]]*|(["'])(?:(?!\1)[^\\]|\\.)*?\1)\]/;
-
-const reIsPlainProp = /^\w*$/;
-
-const getTag = function(value) {
- return Object.prototype.toString.call(value);
-};
-
-const isSymbol = function(value) {
- const type = typeof value;
- return "symbol" === type || "object" === type && value && "[object Symbol]" === getTag(value);
-};
-
-const isKey = function(value, object) {
- if (Array.isArray(value)) return !1;
- const type = typeof value;
- if ("number" === type || "symbol" === type || "boolean" === type || !value || isSymbol(value)) return !0;
- return reIsPlainProp.test(value) || !reIsDeepProp.test(value) || null != object && value in Object(object);
-};
-
-const stringToPath = function(string) {
- const result = [];
- if (string.charCodeAt(0) === charCodeOfDot) result.push("");
- string.replace(rePropName, function(match, expression, quote, subString) {
-  let key = match;
-  if (quote) key = subString.replace(reEscapeChar, "$1"); else if (expression) key = expression.trim();
-  result.push(key);
- });
- return result;
-};
-
-const castPath = function(value, object) {
- if (Array.isArray(value)) return value; else return isKey(value, object) ? [ value ] : stringToPath(value);
-};
-
-const toKey = function(value) {
- if ("string" == typeof value || isSymbol(value)) return value;
- const result = `${value}`;
- return "0" == result && 1 / value == -1 / 0 ? "-0" : result;
-};
-
-const get = function(object, path) {
- let index = 0;
- const length = (path = castPath(path, object)).length;
- for (;null != object && index < length; ) object = object[toKey(path[index++])];
- return index && index === length ? object : void 0;
-};
-
-const is_object = function(obj) {
- return "object" == typeof obj && null !== obj && !Array.isArray(obj);
-};
-
-const normalize_columns = function(columns) {
- if (null == columns) return [ void 0, void 0 ];
- if ("object" != typeof columns) return [ Error('Invalid option "columns": expect an array or an object') ];
- if (!Array.isArray(columns)) {
-  const newcolumns = [];
-  for (const k in columns) newcolumns.push({
-   key: k,
-   header: columns[k]
-  });
-  columns = newcolumns;
- } else {
-  const newcolumns = [];
-  for (const column of columns) if ("string" == typeof column) newcolumns.push({
-   key: column,
-   header: column
-  }); else if ("object" == typeof column && null !== column && !Array.isArray(column)) {
-   if (!column.key) return [ Error('Invalid column definition: property "key" is required') ];
-   if (void 0 === column.header) column.header = column.key;
-   newcolumns.push(column);
-  } else return [ Error("Invalid column definition: expect a string or an object") ];
-  columns = newcolumns;
- }
- return [ void 0, columns ];
-};
-
-class CsvError extends Error {
- constructor(code, message, ...contexts) {
-  if (Array.isArray(message)) message = message.join(" ");
-  super(message);
-  if (void 0 !== Error.captureStackTrace) Error.captureStackTrace(this, CsvError);
-  this.code = code;
-  for (const context of contexts) for (const key in context) {
-   const value = context[key];
-   this[key] = Buffer.isBuffer(value) ? value.toString() : null == value ? value : JSON.parse(JSON.stringify(value));
-  }
- }
-}
-
-const underscore = function(str) {
- return str.replace(/([A-Z])/g, function(_, match) {
-  return "_" + match.toLowerCase();
- });
-};
-
-const normalize_options = function(opts) {
- const options = {};
- for (const opt in opts) options[underscore(opt)] = opts[opt];
- if (null == options.bom || !1 === options.bom) options.bom = !1; else if (!0 !== options.bom) return [ new CsvError("CSV_OPTION_BOOLEAN_INVALID_TYPE", [ "option `bom` is optional and must be a boolean value,", `got ${JSON.stringify(options.bom)}` ]) ];
- if (null == options.delimiter) options.delimiter = ","; else if (Buffer.isBuffer(options.delimiter)) options.delimiter = options.delimiter.toString(); else if ("string" != typeof options.delimiter) return [ new CsvError("CSV_OPTION_DELIMITER_INVALID_TYPE", [ "option `delimiter` must be a buffer or a string,", `got ${JSON.stringify(options.delimiter)}` ]) ];
- if (null == options.quote) options.quote = '"'; else if (!0 === options.quote) options.quote = '"'; else if (!1 === options.quote) options.quote = ""; else if (Buffer.isBuffer(options.quote)) options.quote = options.quote.toString(); else if ("string" != typeof options.quote) return [ new CsvError("CSV_OPTION_QUOTE_INVALID_TYPE", [ "option `quote` must be a boolean, a buffer or a string,", `got ${JSON.stringify(options.quote)}` ]) ];
- if (null == options.quoted) options.quoted = !1;
- if (null == options.escape_formulas) options.escape_formulas = !1; else if ("boolean" != typeof options.escape_formulas) return [ new CsvError("CSV_OPTION_ESCAPE_FORMULAS_INVALID_TYPE", [ "option `escape_formulas` must be a boolean,", `got ${JSON.stringify(options.escape_formulas)}` ]) ];
- if (null == options.quoted_empty) options.quoted_empty = void 0;
- if (null == options.quoted_match || !1 === options.quoted_match) options.quoted_match = null; else if (!Array.isArray(options.quoted_match)) options.quoted_match = [ options.quoted_match ];
- if (options.quoted_match) for (const quoted_match of options.quoted_match) {
-  const isRegExp = quoted_match instanceof RegExp;
-  if ("string" != typeof quoted_match && !isRegExp) return [ new CsvError("CSV_OPTION_QUOTED_MATCH", [ "option `quoted_match` must be a string or a regex,", `got ${JSON.stringify(options.quoted_match)}` ]) ];
- }
- if (null == options.quoted_string) options.quoted_string = !1;
- if (null == options.eof) options.eof = !0;
- if (null == options.escape) options.escape = '"'; else if (Buffer.isBuffer(options.escape)) options.escape = options.escape.toString(); else if ("string" != typeof options.escape) return [ Error(`Invalid Option: escape must be a buffer or a string, got ${JSON.stringify(options.escape)}`) ];
- if (options.escape.length > 1) return [ Error(`Invalid Option: escape must be one character, got ${options.escape.length} characters`) ];
- if (null == options.header || !1 === options.header) options.header = !1; else if (!0 !== options.header) throw new CsvError("CSV_INVALID_OPTION_HEADER", [ "option `header` is expected to be a boolean,", `got ${JSON.stringify(options.header)}` ], options);
- if (null == options.header_as_comment || !1 === options.header_as_comment) options.header_as_comment = !1; else if (!0 === options.header_as_comment) options.header_as_comment = "#"; else if (Buffer.isBuffer(options.header_as_comment)) options.header_as_comment = options.header_as_comment.toString(); else if ("string" != typeof options.header_as_comment) throw new CsvError("CSV_INVALID_OPTION_HEADER_AS_COMMENT", [ "option `header_as_comment` must be a boolean, a string or a buffer,", `got ${JSON.stringify(options.header_as_comment)}` ], options);
- const [errColumns, columns] = normalize_columns(options.columns);
- if (void 0 !== errColumns) return [ errColumns ];
- options.columns = columns;
- if (null == options.quoted) options.quoted = !1;
- if (null == options.cast) options.cast = {};
- if (null == options.cast.bigint) options.cast.bigint = value => "" + value;
- if (null == options.cast.boolean) options.cast.boolean = value => value ? "1" : "";
- if (null == options.cast.date) options.cast.date = value => "" + value.getTime();
- if (null == options.cast.number) options.cast.number = value => "" + value;
- if (null == options.cast.object) options.cast.object = value => JSON.stringify(value);
- if (null == options.cast.string) options.cast.string = function(value) {
-  return value;
- };
- if (void 0 !== options.on_record && "function" != typeof options.on_record) return [ Error('Invalid Option: "on_record" must be a function.') ];
- if (null == options.quote_record_delimiter) options.quote_record_delimiter = !options.record_delimiter; else if ("boolean" != typeof options.quote_record_delimiter) return [ new CsvError("CSV_OPTION_QUOTE_RECORD_DELIMITER_INVALID_TYPE", [ "option `quote_record_delimiter` must be a boolean,", `got ${JSON.stringify(options.quote_record_delimiter)}` ]) ];
- if (null == options.record_delimiter) options.record_delimiter = "\n"; else if (Buffer.isBuffer(options.record_delimiter)) options.record_delimiter = options.record_delimiter.toString(); else if ("string" != typeof options.record_delimiter) return [ Error(`Invalid Option: record_delimiter must be a buffer or a string, got ${JSON.stringify(options.record_delimiter)}`) ];
- switch (options.record_delimiter) {
- case "unix":
-  options.record_delimiter = "\n";
-  break;
-
- case "mac":
-  options.record_delimiter = "\r";
-  break;
-
- case "windows":
-  options.record_delimiter = "\r\n";
-  break;
-
- case "ascii":
-  options.record_delimiter = "\x1e";
-  break;
-
- case "unicode":
-  options.record_delimiter = "\u2028";
- }
- return [ void 0, options ];
-};
-
-const bom_utf8 = Buffer.from([ 239, 187, 191 ]);
-
-const emits_separator = function(value, separators) {
- return separators.some(separator => 0 !== separator.length && (-1 !== value.indexOf(separator) || separator.length > 1 && (value + separator).indexOf(separator) < value.length));
-};
-
-const matches_quoted_match = function(value, quoted_match) {
- if (!quoted_match) return !1;
- return quoted_match.some(pattern => "string" == typeof pattern ? -1 !== value.indexOf(pattern) : -1 !== value.search(pattern));
-};
-
-const stringifier = function(options, state, info) {
- return {
-  options,
-  state,
-  info,
-  __transform: function(chunk, push) {
-   if (!Array.isArray(chunk) && "object" != typeof chunk) return Error(`Invalid Record: expect an array or an object, got ${JSON.stringify(chunk)}`);
-   if (0 === this.info.records) if (Array.isArray(chunk)) {
-    if (!0 === this.options.header && void 0 === this.options.columns) return Error("Undiscoverable Columns: header option requires column option or object records");
-   } else if (void 0 === this.options.columns) {
-    const [err, columns] = normalize_columns(Object.keys(chunk));
-    if (err) return;
-    this.options.columns = columns;
-   }
-   if (0 === this.info.records) {
-    this.bom(push);
-    const err = this.headers(push);
-    if (err) return err;
-   }
-   try {
-    if (this.options.on_record) this.options.on_record(chunk, this.info.records);
-   } catch (err) {
-    return err;
-   }
-   let err, chunk_string;
-   if (this.options.eof) {
-    [err, chunk_string] = this.stringify(chunk);
-    if (err) return err;
-    if (void 0 === chunk_string) return; else chunk_string += this.options.record_delimiter;
-   } else {
-    [err, chunk_string] = this.stringify(chunk);
-    if (err) return err;
-    if (void 0 === chunk_string) return; else if (this.options.header || this.info.records) chunk_string = this.options.record_delimiter + chunk_string;
-   }
-   this.info.records++;
-   push(chunk_string);
-  },
-  stringify: function(chunk, chunkIsHeader = !1) {
-   if ("object" != typeof chunk) return [ void 0, chunk ];
-   const {columns} = this.options;
-   const record = [];
-   if (Array.isArray(chunk)) {
-    const length = columns ? Math.min(chunk.length, columns.length) : chunk.length;
-    for (let i = 0; i < length; i++) {
-     const field = chunk[i];
-     const [err, value] = this.__cast(field, {
-      index: i,
-      column: i,
-      records: this.info.records,
-      header: chunkIsHeader
-     });
-     if (err) return [ err ];
-     record[i] = [ value, field ];
-    }
-   } else for (let i = 0; i < columns.length; i++) {
-    const field = get(chunk, columns[i].key);
-    const [err, value] = this.__cast(field, {
-     index: i,
-     column: columns[i].key,
-     records: this.info.records,
-     header: chunkIsHeader
-    });
-    if (err) return [ err ];
-    record[i] = [ value, field ];
-   }
-   let csvrecord = "";
-   for (let i = 0; i < record.length; i++) {
-    let options, err;
-    let [value, field] = record[i];
-    if ("string" == typeof value) options = this.options; else if (is_object(value)) {
-     options = {
-      ...value
-     };
-     value = options.value;
-     delete options.value;
-     if ("string" != typeof value && null != value) if (err) return [ Error(`Invalid Casting Value: returned value must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
-     options = {
-      ...this.options,
-      ...options
-     };
-     [err, options] = normalize_options(options);
-     if (void 0 !== err) return [ err ];
-    } else if (null == value) options = this.options; else return [ Error(`Invalid Casting Value: returned value must return a string, an object, null or undefined, got ${JSON.stringify(value)}`) ];
-    const {delimiter, escape, quote, quoted, quoted_empty, quoted_string, quoted_match, record_delimiter, quote_record_delimiter, escape_formulas} = options;
-    if ("" === value && "" === field) {
-     if (!0 === (matches_quoted_match(value, quoted_match) || !0 === quoted_empty || !0 === quoted_string && !1 !== quoted_empty)) value = quote + value + quote;
-     csvrecord += value;
-    } else if (value) {
-     if ("string" != typeof value) return [ Error(`Formatter must return a string, null or undefined, got ${JSON.stringify(value)}`) ];
-     const containsdelimiter = emits_separator(value, [ delimiter ]);
-     const containsQuote = "" !== quote && value.indexOf(quote) >= 0;
-     const containsEscape = value.indexOf(escape) >= 0 && escape !== quote;
-     const containsRecordDelimiter = emits_separator(value, [ record_delimiter, ...!1 === quote_record_delimiter ? [] : [ "\n", "\r" ] ]);
-     const quotedString = quoted_string && "string" == typeof field;
-     const quotedMatch = matches_quoted_match(value, quoted_match);
-     if (escape_formulas) switch (value[0]) {
-     case "-":
-      if ("number" == typeof field || "bigint" == typeof field) break;
-      value = `'${value}`;
-      break;
-
-     case "=":
-     case "+":
-     case "@":
-     case "\t":
-     case "\r":
-     case "\uff1d":
-     case "\uff0b":
-     case "\uff0d":
-     case "\uff20":
-      value = `'${value}`;
-     }
-     const shouldQuote = !0 === containsQuote || containsdelimiter || containsRecordDelimiter || quoted || quotedString || quotedMatch;
-     if (!0 === shouldQuote && !0 === containsEscape) value = value.replaceAll(escape, () => escape + escape);
-     if (!0 === containsQuote) value = value.replaceAll(quote, () => escape + quote);
-     if (!0 === shouldQuote) value = quote + value + quote;
-     csvrecord += value;
-    } else if (!0 === quoted_empty || "" === field && !0 === quoted_string && !1 !== quoted_empty) csvrecord += quote + quote;
-    if (i !== record.length - 1) csvrecord += delimiter;
-   }
-   return [ void 0, csvrecord ];
-  },
-  bom: function(push) {
-   if (!0 !== this.options.bom) return;
-   push(bom_utf8);
-  },
-  headers: function(push) {
-   if (!1 === this.options.header) return;
-   if (void 0 === this.options.columns) return;
-   let err;
-   let headers = this.options.columns.map(column => column.header);
-   if (this.options.eof) {
-    [err, headers] = this.stringify(headers, !0);
-    headers += this.options.record_delimiter;
-   } else [err, headers] = this.stringify(headers, !0);
-   if (err) return err;
-   if (this.options.header_as_comment) headers = this.options.header_as_comment + " " + headers;
-   push(headers);
-  },
-  __cast: function(value, context) {
-   const type = typeof value;
-   try {
-    if ("string" === type) return [ void 0, this.options.cast.string(value, context) ]; else if ("bigint" === type) return [ void 0, this.options.cast.bigint(value, context) ]; else if ("number" === type) return [ void 0, this.options.cast.number(value, context) ]; else if ("boolean" === type) return [ void 0, this.options.cast.boolean(value, context) ]; else if (value instanceof Date) return [ void 0, this.options.cast.date(value, context) ]; else if ("object" === type && null !== value) return [ void 0, this.options.cast.object(value, context) ]; else if (null === value && void 0 !== this.options.cast.null) return [ void 0, this.options.cast.null(value, context) ]; else if (void 0 === value && void 0 !== this.options.cast.undefined) return [ void 0, this.options.cast.undefined(value, context) ]; else return [ void 0, value ];
-   } catch (err) {
-    return [ err ];
-   }
-  }
- };
-};
-
-const stringify = function(records, opts = {}) {
- const data = [];
- const [err, options] = normalize_options(opts);
- if (void 0 !== err) throw err;
- const api = stringifier(options, {
-  stop: !1
- }, {
-  records: 0
- });
- for (const record of records) {
-  const err = api.__transform(record, function(record) {
-   data.push(record);
-  });
-  if (void 0 !== err) throw err;
- }
- if (0 === data.length) {
-  api.bom(d => {
-   data.push(d);
-  });
-  const err = api.headers(headers => {
-   data.push(headers);
-  });
-  if (void 0 !== err) throw err;
- }
- return data.join("");
-};
-
-const ROWS_PER_CHUNK = 50;
+const CHUNK_LENGTH = 4e3;
 
 const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
-function* writeCsv(header, records) {
- yield `${header.join(",")}\r\n`;
- for (const chunk of inChunks(records)) yield toText(chunk);
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
 }
 
-function* inChunks(rows) {
- let chunk = [];
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
  for (const row of rows) {
-  chunk.push(row);
-  if (chunk.length < ROWS_PER_CHUNK) continue;
-  yield chunk;
-  chunk = [];
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
  }
- if (chunk.length > 0) yield chunk;
+ yield "json" === format ? `${text}\n]\n` : text;
+}
+
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function escapeFormula(text) {
  return FORMULA.test(text) ? `'${text}` : text;
 }
 
-function toText(records) {
- return stringify(records.map(record => [ ...record ]), {
-  record_delimiter: "\r\n",
-  quoted_match: NEEDS_QUOTES,
-  cast: {
-   string: escapeFormula
-  }
- });
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 const NONE = {
@@ -3322,17 +3031,17 @@ const COLUMNS = [ "path", "human", "ai", "total" ];
 
 const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
 
-function* serialize(pages, {format, compare}) {
- const columns = compare ? COMPARE_COLUMNS : COLUMNS;
- const rows = toRows(pages, compare);
- if ("csv" === format) return yield* writeCsv(columns, rows);
- const [start, separator, end] = "json" === format ? [ "[\n", ",\n", "\n]\n" ] : [ "", "\n", "\n" ];
- let before = start;
- for (const chunk of inChunks(rows)) {
-  yield before + chunk.map(row => toJson(row, columns)).join(separator);
-  before = separator;
+function renderFile({inputs, pages}) {
+ const {format, compare} = inputs;
+ return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
+}
+
+function* toRows(pages, compare) {
+ for (const page of pages) {
+  const {path, human, ai, total, before} = page;
+  const row = [ path, human, ai, total ];
+  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
  }
- yield pages.length > 0 ? end : start + end.trimStart();
 }
 
 function renderMetadata(report, generatedAt) {
@@ -3363,106 +3072,6 @@ function describeCollection(collected) {
  };
 }
 
-function* toRows(pages, compare) {
- for (const page of pages) {
-  const {path, human, ai, total, before} = page;
-  const row = [ path, human, ai, total ];
-  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
- }
-}
-
-function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
-}
-
-function explainServiceError(failure) {
- const {error, request, host, isUncertain = !1} = failure;
- const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
- return {
-  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
-  detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
- };
-}
-
-function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
-}
-
-const FAILED = {
- create: "The job could not be created. Nothing was started.",
- message: "The message could not be sent. Nothing was started.",
- read: "The job could not be read. The docs agent may still be working.",
- views: "The page views could not be read.",
- check: "The check of the connection failed."
-};
-
-function describeError({kind, status, detail}, host) {
- return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
-}
-
-const SEEN = {
- "not-sent": "could not be reached",
- "no-response": "did not respond",
- "invalid-response": "sent a response that could not be read"
-};
-
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
-}
-
-const service_errors_DAY_MS = 864e5;
-
-function remedy({error, request, host, command}) {
- const {status = 0, retryAfterMs = 0} = error;
- const isViews = "views" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isViews)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
- if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
- switch (status) {
- case 400:
- case 422:
-  return `Check the ${isViews ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
-
- case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
-
- case 403:
-  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
-
- case 404:
-  return "create" === request || isViews ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
-
- case 429:
-  {
-   const limit = isViews ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
-   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
-   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
-  }
-
- default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
- }
-}
-
 function listWarnings({current, previous}) {
  return [ current.incomplete && {
   title: "The page views are incomplete",
@@ -3475,17 +3084,6 @@ function listWarnings({current, previous}) {
 
 function explainIncomplete(incomplete, nextOffset) {
  switch (incomplete.reason) {
- case "max-requests":
-  return `The export stopped because it used all requests that \`max-requests\` allows. To read more rows in one run, raise \`max-requests\`. ${resumption(nextOffset)}`;
-
- case "rate-limited":
- case "request-failed":
-  return `${explanationText(explainServiceError({
-   error: incomplete.error,
-   request: "views",
-   host: "the docs service"
-  }))} ${resumption(nextOffset)}`;
-
  case "rows-moved":
   return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
 
@@ -3493,7 +3091,10 @@ function explainIncomplete(incomplete, nextOffset) {
   return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
 
  case "cancelled":
-  return "The run was cancelled. No file was written. Run the action again.";
+  return explainStop(incomplete);
+
+ default:
+  return `${explainStop(incomplete)} ${resumption(nextOffset)}`;
  }
 }
 
@@ -3503,11 +3104,49 @@ function resumption(nextOffset) {
 }
 
 function describeExport({inputs, current, previous, pages}) {
- const {unlisted = 0} = current;
  const requests = current.requests + (previous?.requests ?? 0);
- const written = `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
- if (0 === unlisted) return written;
- return `${written} The rows add up to ${format_pluralize(Math.abs(unlisted), "view")} ${unlisted > 0 ? "less" : "more"} than the totals: the service may count pages that it does not list, or rows may have moved.`;
+ return `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
+}
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
+ };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 const GLOBSTAR = "**";
@@ -3523,7 +3162,7 @@ function parseGlobs(text, name) {
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
  if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
- return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+ return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -3611,34 +3250,49 @@ function matchSequence(pattern, items, star, matchOne) {
  return pattern.slice(at).every(part => part === star);
 }
 
-const FORMATS = [ "csv", "json", "ndjson" ];
-
-function parseViewsInputs(getInput, now) {
- const format = oneOf(...FORMATS)(getInput("format"), "format");
- const parsed = combine({
-  range: parseDateRange(getInput, now),
-  compare: parseBoolean(getInput("compare"), "compare"),
-  filter: combine({
-   paths: parseGlobs(getInput("paths"), "paths"),
-   pathsIgnore: parseGlobs(getInput("paths-ignore"), "paths-ignore")
-  }),
-  sortBy: oneOf("total", "human", "ai", "change")(getInput("sort-by"), "sort-by"),
-  top: numberFrom(1, 250)(getInput("top"), "top"),
-  format,
-  file: parseFileName(getInput("file"), format.ok ? format.value : "csv"),
-  limit: numberFrom(1, 250)(getInput("limit"), "limit"),
-  offset: numberFrom(0, 1e8)(getInput("offset"), "offset"),
-  maxRequests: numberFrom(1, 1e3)(getInput("max-requests"), "max-requests"),
-  summary: parseBoolean(getInput("summary"), "summary")
- });
- if (parsed.ok && "change" === parsed.value.sortBy && !parsed.value.compare) return parse_invalid("`sort-by: change` requires `compare: true`.");
- return parsed;
+function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultName) {
+ const none = {
+  ok: !1,
+  error: []
+ };
+ return {
+  range: dateFrom.ok && dateTo.ok && days.ok ? parseDateRange({
+   from: dateFrom.value,
+   to: dateTo.value,
+   days: days.value
+  }, now) : none,
+  file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
+ };
 }
 
-function parseFileName(text, format) {
- if ("" === text) return parse_ok(`page-views.${format}`);
- if ((FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/page-views.${format}.`);
+const VIEWS_INPUTS = {
+ ...{
+  ...CONNECTION_INPUTS,
+  "date-from": parse_optional(parseDate),
+  "date-to": parse_optional(parseDate),
+  days: numberFrom(1, 3650),
+  compare: parseBoolean,
+  paths: parseGlobs,
+  "paths-ignore": parseGlobs,
+  format: oneOf(...FILE_FORMATS),
+  file: parseText,
+  "max-requests": numberFrom(1, 1e3),
+  summary: parseBoolean
+ },
+ "sort-by": oneOf("total", "human", "ai", "change"),
+ top: numberFrom(1, 250),
+ limit: numberFrom(1, 250),
+ offset: numberFrom(0, 1e8)
+};
+
+function parseViewsInputs(getInput, now) {
+ const fields = parseEach(VIEWS_INPUTS, getInput);
+ const {sortBy, compare} = fields;
+ const isUnordered = sortBy.ok && "change" === sortBy.value && compare.ok && !compare.value;
+ return combine({
+  ...fields,
+  ...parseRangeAndFile(fields, now, "page-views")
+ }, [ isUnordered && "`sort-by: change` requires `compare: true`." ]);
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -3683,6 +3337,15 @@ function renderFailureSummary(title, errors) {
  return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
 }
 
+async function reportFailure({runner, getInput}, title, errors) {
+ runner.error(errors.join("\n"), title);
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+}
+
 const MAX_OUTPUT_BYTES = 1e5;
 
 function jsonArrayOutput(items) {
@@ -3695,9 +3358,33 @@ function jsonArrayOutput(items) {
  }).join(",")}]`;
 }
 
+const MAX_PATH_LENGTH = 120;
+
+const MAX_ROWS = 10;
+
+function markdownTable(columns, rows) {
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => cell(row, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function foldedTable(title, columns, rows, max = MAX_ROWS) {
+ if (0 === rows.length) return "";
+ const shown = rows.slice(0, max);
+ return `<details><summary>${title} (${shown.length < rows.length ? `${formatNumber(shown.length)} of ` : ""}${formatNumber(rows.length)})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+}
+
+function textCell(text, limit = MAX_PATH_LENGTH) {
+ const line = text_truncate(text_singleLine(text), limit);
+ return "" === line ? "(nothing visible)" : codeCell(line);
+}
+
+function formatSigned(change) {
+ if (void 0 === change) return "";
+ return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+}
+
 const MAX_BARS = 12;
 
-const MAX_PATH_LENGTH = 20;
+const chart_MAX_PATH_LENGTH = 20;
 
 const LAYOUT = {
  width: 340,
@@ -3740,16 +3427,12 @@ function pagesChart(pages) {
 
 function label({path, total}, index) {
  const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
- return `${index + 1}. ${(characters.length > MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
+ return `${index + 1}. ${(characters.length > chart_MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - chart_MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
 }
-
-const tables_MAX_PATH_LENGTH = 120;
-
-const MAX_ROWS = 10;
 
 const RANK = [ "#", "right", (_, index) => String(index + 1) ];
 
-const PAGE = [ "Page", "left", page => pathCell(page.path) ];
+const PAGE = [ "Page", "left", page => textCell(page.path) ];
 
 const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
 
@@ -3762,39 +3445,19 @@ const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.t
 const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
 
 function topTable({top, previous}) {
- return markdownTable([ RANK, PAGE, VIEWS, HUMAN, AI, ...void 0 === previous ? [] : [ CHANGE ] ], top);
+ return markdownTable(topColumns(void 0 !== previous), top);
 }
 
-function foldedTables(report) {
- const {inputs, top, pages, trends} = report;
- const list = (title, all, ...columns) => {
-  const shown = all.slice(0, MAX_ROWS);
-  return fold(title, shown.length, all.length, markdownTable([ PAGE, ...columns ], shown));
- };
- return [ fold("change" === inputs.sortBy ? "Largest changes" : "Top pages", top.length, pages.length, topTable(report)), list("Rising", trends.rising, BEFORE, VIEWS, CHANGE), list("Falling", trends.falling, BEFORE, VIEWS, CHANGE), list("New, without views in the previous period", trends.new, VIEWS, AI), list("Gone, without views in this period", trends.gone, BEFORE), list("Mostly read by AI", trends.mostlyAi, AI, HUMAN) ].filter(table => "" !== table);
+function topColumns(withChange) {
+ return [ RANK, PAGE, VIEWS, HUMAN, AI, ...withChange ? [ CHANGE ] : [] ];
 }
 
-function formatSigned(change) {
- if (void 0 === change) return "";
- return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
-}
-
-function pathCell(path) {
- const line = text_truncate(text_singleLine(path), tables_MAX_PATH_LENGTH);
- return "" === line ? "(nothing visible)" : codeCell(line);
-}
-
-function fold(title, shown, all, table) {
- if (0 === all) return "";
- return `<details><summary>${title} (${shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : formatNumber(all)})</summary>\n\n${table}\n\n</details>`;
-}
-
-function markdownTable(columns, pages) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...pages.map((page, index) => columns.map(([, , cell]) => cell(page, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+function foldedTables({inputs, pages, previous, trends}) {
+ return text_joinTexts([ foldedTable("change" === inputs.sortBy ? "Largest changes" : "Top pages", topColumns(void 0 !== previous), pages, inputs.top), foldedTable("Rising", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.rising), foldedTable("Falling", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.falling), foldedTable("New, without views in the previous period", [ PAGE, VIEWS, AI ], trends.new), foldedTable("Gone, without views in this period", [ PAGE, BEFORE ], trends.gone), foldedTable("Mostly read by AI", [ PAGE, AI, HUMAN ], trends.mostlyAi) ]);
 }
 
 function renderViewsSummary(report) {
- return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), ...foldedTables(report), markdown_renderInline(describeExport(report)) ]);
+ return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), foldedTables(report), markdown_renderInline(describeExport(report)) ]);
 }
 
 function overview({totals, totalsBefore: before}) {
@@ -3825,21 +3488,21 @@ const NO_OUTPUTS = {
 
 Object.keys(NO_OUTPUTS);
 
-async function reportViewsFailure({runner, getInput}, errors, nextOffset) {
- setOutputs(runner, {
+async function reportViewsFailure(deps, errors, nextOffset) {
+ setOutputs(deps.runner, {
+  ...NO_OUTPUTS,
   nextOffset
  });
- runner.error(errors.join("\n"), "No page views");
- if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary("No page views", errors));
+ await reportFailure(deps, "No page views", errors);
  return !0;
 }
 
 async function reportViews(runner, report, writeError) {
  const {inputs, current, pages, top, totals} = report;
  setOutputs(runner, {
+  ...totals,
   file: void 0 === writeError ? inputs.file : "",
   rows: pages.length,
-  ...totals,
   complete: void 0 === current.incomplete,
   nextOffset: current.nextOffset,
   table: topTable(report),
@@ -3851,18 +3514,11 @@ async function reportViews(runner, report, writeError) {
  return void 0 !== writeError || "inconsistent-paging" === current.incomplete?.reason;
 }
 
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries({
-  ...NO_OUTPUTS,
-  ...outputs
- })) runner.setOutput(name, String(value ?? ""));
-}
-
 function buildReport(inputs, current, previous) {
- const {filter, sortBy, top, offset} = inputs;
- const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
+ const {sortBy, top, offset} = inputs;
+ const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
  const select = ({rows, totals, incomplete}, from) => {
-  const selected = rows.filter(({path}) => isPathIncluded(filter, path));
+  const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
   return {
    rows: selected,
    totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
@@ -3896,22 +3552,18 @@ function sortValue(key) {
 }
 
 async function runViews(deps) {
- const {getInput, runner, clock, signal} = deps;
- const parsed = combine({
-  connection: combine(parseEach(CONNECTION_INPUTS, getInput)),
-  inputs: parseViewsInputs(getInput, clock.date())
- });
+ const parsed = parseViewsInputs(deps.getInput, deps.clock.date());
  if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
- const {connection, inputs} = parsed.value;
+ const inputs = parsed.value;
  const writable = await deps.files.check(inputs.file);
  if (!writable.ok) return reportViewsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
- const {current, previous} = await collectPeriods(deps, inputs, deps.connect(connection));
- if (signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
+ const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
+ if (deps.signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
   reason: "cancelled"
  }) ]);
  if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(deps, [ explainIncomplete(current.incomplete, current.nextOffset) ], current.nextOffset);
  const report = buildReport(inputs, current, previous);
- return reportViews(runner, report, await writeFiles(deps, report));
+ return reportViews(deps.runner, report, await writeFiles(deps, report));
 }
 
 async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
@@ -3947,7 +3599,7 @@ async function collectPeriods({runner, clock, signal}, {range, limit, offset, ma
 
 async function writeFiles({files, clock, signal}, report) {
  const {file} = report.inputs;
- const rows = await files.write(file, serialize(report.pages, report.inputs), signal);
+ const rows = await files.write(file, renderFile(report), signal);
  if (!rows.ok) return explainFileError(rows.error);
  const metadata = renderMetadata(report, clock.date());
  const written = await files.write(`${file}.meta.json`, [ metadata ], signal);
@@ -3968,7 +3620,7 @@ startAction(signal => runViews({
  files: createOutputFiles(readEnvironment(process.env).workspace),
  clock: systemClock,
  signal,
- connect: connection => createAnalyticsApi({
+ connect: connection => createViewsApi({
   send,
   version: VERSION,
   clock: systemClock,

@@ -1,4 +1,5 @@
 import type { ScenarioName } from './scenarios.ts';
+import { DEFAULT_READERS, type ReaderConfig } from './readers.ts';
 import type { TrafficConfig } from './traffic.ts';
 
 /** The configuration of the fake. Every name in it is invented. */
@@ -23,15 +24,17 @@ export type ServiceConfig = Readonly<{
   /** How long the slow scenarios show the old state after a message, in milliseconds. */
   noticeMs: number;
   /** Uses per hour of each operation. Reading a job has no limit. */
-  perHour: Readonly<{ creates: number; messages: number; views: number }>;
+  perHour: Readonly<{ creates: number; messages: number; analytics: number }>;
   traffic: TrafficConfig;
+  readers: ReaderConfig;
 }>;
 
 /** Changes to the configuration. */
 export type ServiceChanges = Readonly<
-  Partial<Omit<ServiceConfig, 'perHour' | 'traffic'>> & {
+  Partial<Omit<ServiceConfig, 'perHour' | 'traffic' | 'readers'>> & {
     perHour?: Readonly<Partial<ServiceConfig['perHour']>>;
     traffic?: Readonly<Partial<TrafficConfig>>;
+    readers?: Readonly<Partial<ReaderConfig>>;
   }
 >;
 
@@ -47,7 +50,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   scenario: 'opens-pull-request',
   workMs: 3000,
   noticeMs: 1000,
-  perHour: { creates: 100, messages: 100, views: 100 },
+  perHour: { creates: 100, messages: 100, analytics: 100 },
   traffic: {
     pages: 120,
     unstableTies: false,
@@ -59,6 +62,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
     ignoresOffset: false,
     rateLimitedAt: [],
   },
+  readers: DEFAULT_READERS,
 };
 
 export function changeConfig(config: ServiceConfig, changes: ServiceChanges): ServiceConfig {
@@ -67,5 +71,6 @@ export function changeConfig(config: ServiceConfig, changes: ServiceChanges): Se
     ...changes,
     perHour: { ...config.perHour, ...changes.perHour },
     traffic: { ...config.traffic, ...changes.traffic },
+    readers: { ...config.readers, ...changes.readers },
   };
 }

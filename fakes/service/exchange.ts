@@ -20,6 +20,14 @@ export function refuse(status: number, error: string, headers: Headers = {}): Se
   return sendJson(status, { error }, headers);
 }
 
+/** An error in the shape of the analytics. */
+export function refuseQuery(errors: readonly string[]): ServiceReply {
+  return sendJson(400, {
+    error: 'Invalid query parameters',
+    details: errors.map((message) => ({ message })),
+  });
+}
+
 export function refuseForNow(retryAfterSeconds: number): ServiceReply {
   const headers = { 'retry-after': String(retryAfterSeconds) };
   return refuse(429, 'Too many requests: try again later', headers);

@@ -2,6 +2,7 @@ import { decodePart } from '../parse.ts';
 import { checkKey } from './access.ts';
 import { createJob, getJob, sendMessage } from './agent.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
+import { listConversations, listFeedback, listSearches } from './signals.ts';
 import type { ServiceCall, ServiceState } from './state.ts';
 import { reportViews } from './views.ts';
 
@@ -13,6 +14,9 @@ const ROUTES: readonly Route[] = [
   ['GET', /^\/v2\/agent\/([^/]+)\/job\/([^/]+)$/, getJob],
   ['POST', /^\/v2\/agent\/([^/]+)\/job\/([^/]+)\/message$/, sendMessage],
   ['GET', /^\/v1\/analytics\/([^/]+)\/views$/, reportViews],
+  ['GET', /^\/v1\/analytics\/([^/]+)\/assistant$/, listConversations],
+  ['GET', /^\/v1\/analytics\/([^/]+)\/searches$/, listSearches],
+  ['GET', /^\/v1\/analytics\/([^/]+)\/feedback$/, listFeedback],
 ];
 
 /** Answers one request and changes the state. It needs no clock and no socket. */

@@ -30,7 +30,7 @@ export function createState(changes: ServiceChanges = {}): ServiceState {
     requests: 0,
     jobs: new Map(),
     faults: new Map(),
-    uses: { creates: [], messages: [], views: [] },
+    uses: { creates: [], messages: [], analytics: [] },
     reports: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { countUse } from './access.ts';
-import { refuseForNow, sendJson, type ServiceReply } from './exchange.ts';
-import { readViewsQuery } from './range.ts';
+import { refuseForNow, refuseQuery, sendJson, type ServiceReply } from './exchange.ts';
+import { readAnalyticsQuery } from './range.ts';
 import type { ServiceCall } from './state.ts';
 import { countViews, hashToFraction, type PageViews, type TrafficConfig } from './traffic.ts';
 
@@ -10,19 +10,24 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   const earlier = state.reports;
   state.reports += 1;
   if (traffic.rateLimitedAt.includes(state.reports)) return refuseForNow(1);
-  const limited = countUse(state, 'views', now);
+  const limited = countUse(state, 'analytics', now);
   if (limited !== undefined) return limited;
-  const { range, limit, offset, errors } = readViewsQuery(request.query, now);
-  if (errors.length > 0) {
-    const details = errors.map((message) => ({ message }));
-    return sendJson(400, { error: 'Invalid query parameters', details });
-  }
+  const { range, limit, offset, errors } = readAnalyticsQuery(request.query, now, {
+    max: 250,
+    preset: 50,
+    others: ['offset'],
+  });
+  if (errors.length > 0) return refuseQuery(errors);
   const counted = countViews(traffic, range);
   const rows = shiftRows(sortRows(counted, traffic, earlier), traffic, earlier);
   const start = traffic.ignoresOffset ? 0 : offset;
   const end = start + Math.min(limit, traffic.maxRows);
   const hasMore = traffic.hasMore === 'honest' ? end < rows.length : traffic.hasMore === 'always';
-  const totals = sumUp(counted, traffic.beyondRows + Math.min(earlier, traffic.drifts));
+  // A page that was removed stays in the totals.
+  const totals = sumUp(
+    traffic.shifts > 0 ? rows : counted,
+    traffic.beyondRows + Math.min(earlier, traffic.drifts),
+  );
   return sendJson(200, { totals, views: rows.slice(start, end), hasMore });
 }
 

@@ -6,9 +6,9 @@ import type { RunResult } from '../report/run-result.ts';
 import type { RunContext } from './run-context.ts';
 import { jobNotReadable } from './result.ts';
 
-/** `note` explains to people why it is a new job, if they might expect another one. */
-export type Target =
-  Readonly<{ kind: 'create'; note?: string }> | Readonly<{ kind: 'message'; job: Job; note?: never }>;
+/** `note` explains to people why it is this job, if they might expect another one. */
+export type Target = (Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>) &
+  Pick<RunResult, 'note' | 'openPullRequests'>;
 
 /** A job that was created this recently may not be found yet. */
 const NEW_JOB_GRACE_MS = 30_000;
@@ -36,14 +36,15 @@ export function jobToReuse(
   return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
 }
 
-/** The thread's job if it can take the instruction, else a new one. */
-async function reuseJob(
+/** The job of a submission if it can take the instruction, else a new one. `openLink`: a pull request that is known to be open. */
+export async function reuseJob(
   context: RunContext,
   last: Submission & { job: string },
+  openLink: string | null = null,
 ): Promise<Target | RunResult> {
   const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
-    link === null ? undefined : github.repository.isPullRequestOpen(link);
+    link === null ? undefined : link === openLink || github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([getRecentJob(context, last), isOpen(last.prLink)]);
   // If the job cannot be read, a second job beside it would be one too many.

@@ -3,7 +3,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
-import { EXCEPTION_STATE, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
+import { EXCEPTION_STATE, hasPostState, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
 
 const runner = createRunner();
 reportExceptions(runner, () => {
@@ -13,13 +13,20 @@ reportExceptions(runner, () => {
 });
 maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 const environment = readEnvironment(process.env);
-const { eventName, eventPayload } = environment;
-const { command } = parseAuthorizationStrict(getInput);
-const skipped = skipOrdinaryComment(eventName, eventPayload, command);
-// A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone.
-if (skipped === undefined)
-  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) => main(runner, environment));
-else {
+// A main step that was cancelled early has saved no state, and must not be run again in its post step.
+const isPostStep = process.argv[1]?.endsWith('post-step.js') === true;
+if (isPostStep ? hasPostState(runner) : !endAtOrdinaryComment())
+  void import(/* webpackIgnore: true */ './main.ts').then(({ main }) =>
+    main(runner, environment, isPostStep),
+  );
+
+/** A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone. */
+function endAtOrdinaryComment(): boolean {
+  const { eventName, eventPayload } = environment;
+  const { command } = parseAuthorizationStrict(getInput);
+  const skipped = skipOrdinaryComment(eventName, eventPayload, command);
+  if (skipped === undefined) return false;
   setOutputs(runner, skipped, skipped.message);
   runner.info(skipped.message);
+  return true;
 }

@@ -1,6 +1,5 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
 import { createContextApi } from '../context/gather.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
@@ -14,7 +13,7 @@ import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
 import type { SendRequest } from '../send-request.ts';
 import { createSend } from '../service/http.ts';
-import { createAnalyticsApi, createJobsApi } from '../service/endpoints.ts';
+import { createViewsApi, createJobsApi } from '../service/endpoints.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { VERSION } from '../version.ts';
 import { runPostStep } from './finish-in-post-step.ts';
@@ -22,7 +21,7 @@ import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
 /** Runs the step that the runner has started. */
-export function main(runner: Runner, environment: Environment): Promise<void> {
+export function main(runner: Runner, environment: Environment, isPostStep: boolean): Promise<void> {
   const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
@@ -38,8 +37,6 @@ export function main(runner: Runner, environment: Environment): Promise<void> {
       send: createSend(),
       apiUrl,
     });
-    // A main step that was cancelled early has saved no state, and must not be run again in its post step.
-    const isPostStep = basename(process.argv[1] ?? '') === 'post-step.js';
     return isPostStep ? runPostStep(deps) : run(deps);
   });
 }
@@ -58,7 +55,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
     graceSignal,
     connectService: (connection) => ({
       jobs: createJobsApi({ ...shared, ...connection }),
-      analytics: createAnalyticsApi({ ...shared, ...connection }),
+      analytics: createViewsApi({ ...shared, ...connection }),
     }),
     connectGitHub: (token) => {
       const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: graceSignal });

@@ -80,6 +80,11 @@ export function clearPostState(runner: Runner): void {
   runner.saveState(STATE_NAME, '');
 }
 
+/** Whether the main step left anything to do. Most leave nothing. */
+export function hasPostState(runner: Runner): boolean {
+  return runner.getState(STATE_NAME) !== '';
+}
+
 /** What is left to do; undefined if nothing is. Only our own main step can have written it. */
 export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);

@@ -2,7 +2,7 @@ import { parseCommand, type Command } from '../command/parse.ts';
 import { isCopy } from '../domain.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { resultText, type RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submissions.ts';
 import { isSameTrigger } from '../thread/state.ts';
@@ -11,6 +11,7 @@ import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
+import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
 /** What a run does. */
@@ -132,7 +133,11 @@ export async function dryRunResult(context: RunContext, operation: Operation): P
       ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
       : undefined;
   if (prompt !== undefined && 'conclusion' in prompt) return prompt;
-  const would = `This run would ${describeOperation(context, operation)}.`;
+  const chosen =
+    operation.kind === 'submit' ? await chooseWithinLimits(context, operation.isNewJob) : undefined;
+  const would = isLimited(chosen)
+    ? `This run would be skipped. ${resultText(chosen)}`
+    : `This run would ${describeOperation(context, operation)}.`;
   return {
     ...skip('dry-run', `${would} Nothing was submitted. ${await checkConnection(context)}`),
     prompt: prompt && showPrompt(prompt, 'Would be sent'),

@@ -41,8 +41,8 @@ export function isMaybeDryRun({ getInput }: Dependencies): boolean {
   return !dryRun.ok || dryRun.value;
 }
 
-/** Outcomes whose reason the author of a command must see, in a reply if there is no status comment. */
-const EXPLAINED = ['misconfigured', 'rejected', 'internal-error'];
+/** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
+const EXPLAINED: readonly string[] = ['misconfigured', 'rejected', 'internal-error', 'limit'];
 
 /** Shows the author of a command a result that no status comment shows: the reaction, and why the run failed. */
 export async function reportWithoutComment(
@@ -50,13 +50,15 @@ export async function reportWithoutComment(
   command: CommandThread,
   result: RunResult,
 ): Promise<void> {
-  const { outcome } = result.conclusion;
-  if (result.commentUrl !== undefined || outcome === 'skipped' || isMaybeDryRun(deps)) return;
+  const { outcome, reason } = result.conclusion;
+  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+  if (result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained) || isMaybeDryRun(deps))
+    return;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
     addReaction(command, result),
-    EXPLAINED.includes(outcome) && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
+    isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
   ]);
 }
 

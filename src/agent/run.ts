@@ -15,7 +15,7 @@ import { createRunContext, withThread, type Dependencies } from './run-context.t
 import { submitAndTrack } from './submit.ts';
 
 /**
- * One run: authorize → resolve subject → plan → claim → choose target → compose prompt → submit → track → report. A phase that ends the
+ * One run: authorize → resolve subject → plan → apply limits → claim → choose target → compose prompt → submit → track → report. A phase that ends the
  * run returns its result in place of a value. True if the step fails.
  */
 export async function run(deps: Dependencies): Promise<boolean> {

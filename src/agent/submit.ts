@@ -3,10 +3,11 @@ import { sendOnce, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import { linkOf, type FoundSubmission } from '../thread/submissions.ts';
-import { isSameTrigger, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
+import { hasSubmissionOf, linkOf, type FoundSubmission } from '../thread/submissions.ts';
+import { markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
+import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious } from './resume.ts';
 import { clearPostState, savePostState } from './outputs-and-state.ts';
@@ -20,10 +21,11 @@ type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
 /** Submits the request exactly once and waits for its job. If an earlier run has submitted it, resumes that job. */
 export async function submitAndTrack(context: RunContext, operation: SubmitOperation): Promise<RunResult> {
   const { trigger, thread, signal, warn, runner } = context;
-  const submissions = thread?.submissions ?? [];
-  const isNew = !submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
+  const chosen = await chooseWithinLimits(context, operation.isNewJob);
+  if (isLimited(chosen)) return chosen;
+  const isNew = !hasSubmissionOf(thread?.submissions ?? [], trigger);
   // If an earlier run has probably submitted, nothing is read for the prompt.
-  const early = isNew ? prepareRequest(context, operation) : undefined;
+  const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
   const claim = await claimForRun(context, {
@@ -79,12 +81,13 @@ function stateUnavailable(context: RunContext): RunResult {
 
 type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 
-/** Chooses the job and composes the prompt for it. */
+/** Chooses the job, if it is not chosen yet, and composes the prompt for it. */
 async function prepareRequest(
   context: RunContext,
   { instruction, isNewJob }: SubmitOperation,
+  chosen?: Target | RunResult,
 ): Promise<PreparedRequest | RunResult> {
-  const target = await chooseTarget(context, isNewJob);
+  const target = chosen ?? (await chooseTarget(context, isNewJob));
   if ('conclusion' in target) return target;
   const prompt = await composePrompt(context, instruction, target.kind === 'message');
   return 'conclusion' in prompt ? prompt : { target, prompt };
@@ -128,6 +131,7 @@ async function send(
     startedAt,
     found: own && submission && { ...own, submission },
     note: target.note,
+    openPullRequests: target.openPullRequests,
     prompt: showPrompt(prompt, 'Sent'),
   });
 }

@@ -21,19 +21,20 @@ type TrackedJob = Readonly<{
   /** The submission whose status comment this run writes; undefined if there is none. */
   found: FoundSubmission | undefined;
 }> &
-  Pick<RunResult, 'note' | 'prompt'>;
+  Pick<RunResult, 'note' | 'openPullRequests' | 'prompt'>;
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
-  const { found, job, note, prompt } = tracked;
+  const { found, job, note, openPullRequests, prompt } = tracked;
   // First of all: the run may be killed at any line.
   savePostState(context, found);
   reportJob(context, tracked);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted)
-    await saveComment(context, found, { job, note });
+    await saveComment(context, found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked);
-  return finishSubmission(context, found, { ...result, note: note ?? result.note, prompt }, job);
+  const shown = { note: note ?? result.note, openPullRequests, prompt };
+  return finishSubmission(context, found, { ...result, ...shown }, job);
 }
 
 /** After its wait, a run still writes its report. */

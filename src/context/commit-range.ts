@@ -1,4 +1,4 @@
-import type { CommitSummary, MissingContext, Subject, SubjectDetails } from '../domain.ts';
+import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import { commitSchema, comparisonSchema, type Commit } from './schemas.ts';
@@ -30,15 +30,14 @@ export async function compareRefs(source: ContextSource, subject: Subject, range
   return compared.ok ? withPullRequests(source, compared.value) : compared;
 }
 
-/** Details with commits, which are oldest first. */
-type Comparison = Readonly<{ details: SubjectDetails; commits: readonly Commit[] }>;
+type CommitDetails = SubjectDetails & Readonly<{ commits: readonly Commit[] }>;
 
 /** What came between two refs, without a look at pull requests. */
 export async function compareCommits(
   source: ContextSource,
   subject: Subject,
   { from, to }: Range,
-): Gathered<Comparison> {
+): Gathered<CommitDetails> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -61,16 +60,8 @@ export async function compareCommits(
   if (!filesComplete)
     missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
   missing.push(...withoutDiff(files));
-  const range = {
-    url,
-    headSha,
-    commits: commits.map(summarize),
-    commitsComplete,
-    files,
-    filesComplete,
-    missing,
-  };
-  return { ok: true, value: { details: { ...emptyDetails(subject), ...range }, commits } };
+  const range = { url, headSha, commits, commitsComplete, files, filesComplete, missing };
+  return { ok: true, value: { ...emptyDetails(subject), ...range } };
 }
 
 async function readNewestCommit(
@@ -84,15 +75,8 @@ async function readNewestCommit(
   if (!commit.ok) return commit;
   const { url, sha: headSha, files } = commit.value;
   const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }, ...withoutDiff(files)];
-  const details = {
-    ...emptyDetails(subject),
-    url,
-    headSha,
-    commits: [summarize(commit.value)],
-    files,
-    missing,
-  };
-  return withPullRequests(source, { details, commits: [commit.value] });
+  const known = { url, headSha, commits: [commit.value], files, missing };
+  return withPullRequests(source, { ...emptyDetails(subject), ...known });
 }
 
 /** Files whose changes GitHub does not show, because they are too large. */
@@ -101,11 +85,7 @@ export function withoutDiff(files: SubjectDetails['files']): MissingContext[] {
   return hidden.length === 0 ? [] : [{ kind: 'no-diff', files: hidden.length }];
 }
 
-async function withPullRequests(source: ContextSource, { details, commits }: Comparison): Gathered {
-  const { pullRequests, missing } = await findMergedPullRequests(source, commits);
+async function withPullRequests(source: ContextSource, details: CommitDetails): Gathered {
+  const { pullRequests, missing } = await findMergedPullRequests(source, details.commits);
   return { ok: true, value: { ...details, pullRequests, missing: [...details.missing, ...missing] } };
-}
-
-function summarize({ sha, title, author, merge }: Commit): CommitSummary {
-  return { sha, title, author, merge };
 }

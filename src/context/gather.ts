@@ -12,7 +12,6 @@ import { gatherPush } from './push.ts';
 import { gatherRelease } from './release.ts';
 import { createContextSource, type ContextOptions, type ContextSource, type Gathered } from './source.ts';
 
-/** Context and instructions file of one repository. */
 export function createContextApi(options: ContextOptions): ContextApi {
   const source = createContextSource(options);
   return {

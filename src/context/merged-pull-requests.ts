@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PullRequestSummary, SubjectDetails } from '../domain.ts';
-import { pullRequestSchema, type Commit, type PullRequest } from './schemas.ts';
+import { pullRequestSchema, type PullRequestObject } from '../github-objects.ts';
+import type { Commit } from './schemas.ts';
 import type { ContextSource, Gathered } from './source.ts';
 
 /** Of the commits whose message names no pull request, only the newest are looked up. */
@@ -40,15 +41,15 @@ export async function findMergedPullRequests(
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
-): Gathered<readonly PullRequest[]> {
+): Gathered<readonly PullRequestObject[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
   const schema = z.array(pullRequestSchema);
   const pulls = await source.read('pull-requests', sha.slice(0, 7), route, { commit_sha: sha }, schema);
   return pulls.ok ? { ok: true, value: pulls.value.filter(({ details }) => details.merged) } : pulls;
 }
 
-export function toSummary({ number, details }: PullRequest): PullRequestSummary {
-  const { title, url, author } = details;
+export function toSummary({ details }: PullRequestObject): PullRequestSummary {
+  const { thread: number, title, url, author } = details;
   return { number, title, url, author };
 }
 

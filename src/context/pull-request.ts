@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Subject, SubjectDetails } from '../domain.ts';
+import { issueSchema, pullRequestSchema } from '../github-objects.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { compareCommits, withoutDiff } from './commit-range.ts';
-import { fileSchema, issueSchema, pullRequestSchema } from './schemas.ts';
+import { fileSchema } from './schemas.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
 
 /** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
@@ -23,9 +24,7 @@ export async function gatherPullRequest(
   { number, payload, covered }: PullRequestQuery,
 ): Gathered {
   const reading =
-    payload === undefined
-      ? readPullRequest(source, number)
-      : Promise.resolve({ ok: true, value: payload } as const);
+    payload === undefined ? readPullRequest(source, number) : ({ ok: true, value: payload } as const);
   if (covered !== undefined) {
     const early = await reading;
     const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : undefined;
@@ -45,7 +44,7 @@ async function gatherNewCommits(
   if (headSha === covered) return { ...pull, filesComplete: true };
   const range = await compareCommits(source, pull.subject, { from: covered, to: headSha });
   if (!range.ok) return undefined;
-  const { commits, commitsComplete, files, filesComplete, missing } = range.value.details;
+  const { commits, commitsComplete, files, filesComplete, missing } = range.value;
   return { ...pull, commits, commitsComplete, files, filesComplete, missing };
 }
 
@@ -81,9 +80,9 @@ export async function gatherIssue(source: ContextSource, subject: Subject, numbe
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
   const issue = await source.read('issue', `#${number}`, route, { issue_number: number }, issueSchema);
   if (!issue.ok) return issue;
-  const { isPullRequest, description } = issue.value;
+  const { isPullRequest, details } = issue.value;
   if (isPullRequest) return gatherPullRequest(source, subject, { number });
-  return { ok: true, value: { ...emptyDetails(subject), ...description, kind: 'issue', thread: number } };
+  return { ok: true, value: { ...emptyDetails(subject), ...details } };
 }
 
 /** A review comment, which the payload has, with its pull request if that can be read. */

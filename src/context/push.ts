@@ -1,10 +1,10 @@
 import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
+import type { PullRequestObject } from '../github-objects.ts';
 import { emptyDetails, isNullSha } from '../subject-details.ts';
 import { commitsSince, MAX_COMPARED_FILES } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { readPullRequestFiles } from './pull-request.ts';
 import { gatherRelease } from './release.ts';
-import type { PullRequest } from './schemas.ts';
 import { type ContextSource, type Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
@@ -42,7 +42,7 @@ function readCommits(source: ContextSource, push: Push): Gathered {
 async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
-): Gathered<PullRequest | undefined> {
+): Gathered<PullRequestObject | undefined> {
   let pulls = await listPullRequestsForCommit(source, after);
   for (let retries = 0; pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES; retries += 1) {
     await source.sleep(LINK_RETRY_MS);
@@ -57,11 +57,11 @@ async function findPullRequest(
 async function withPullRequest(
   source: ContextSource,
   details: SubjectDetails,
-  pull: PullRequest,
+  pull: PullRequestObject,
 ): Promise<SubjectDetails> {
-  const others = details.pullRequests.filter(({ number }) => number !== pull.number);
+  const { thread } = pull.details;
+  const others = details.pullRequests.filter(({ number }) => number !== thread);
   const pullRequests = [toSummary(pull), ...others];
-  const thread = pull.number;
   if (others.some(({ nested }) => !nested)) return { ...details, pullRequests, thread };
   const described = { ...details, ...pull.details, headSha: details.headSha, pullRequests };
   if (details.files.length < MAX_COMPARED_FILES) return described;

@@ -1,9 +1,9 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
-import type { Subject, SubjectDetails } from '../domain.ts';
-import { emptyDetails, releaseTitle } from '../subject-details.ts';
+import type { Subject } from '../domain.ts';
+import { releaseSchema, type ReleaseObject } from '../github-objects.ts';
+import { emptyDetails } from '../subject-details.ts';
 import { commitsSince } from './commit-range.ts';
-import { releaseSchema, type Release } from './schemas.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
 
 const MAX_PAGES = 5;
@@ -13,33 +13,25 @@ export async function gatherRelease(source: ContextSource, subject: Subject, tag
   const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
   const read = await source.read('release', tag, route, { tag }, releaseSchema);
   if (!read.ok && subject.kind === 'release') return read;
-  const release = read.ok ? read.value : undefined;
   const listed = await listReleases(source);
-  const publishedAt = release?.published_at ?? undefined;
-  const previousTag = findPreviousRelease({ tag, publishedAt, releases: listed.items });
-  const range = await commitsSince(source, subject, {
-    from: previousTag,
-    to: tag,
-    reason: 'no-previous-release',
-  });
-  const value: SubjectDetails = {
-    ...(range.ok ? range.value : emptyDetails(subject)),
-    kind: 'release',
-    title: releaseTitle(release?.name, tag),
-    body: release?.body ?? '',
-    author: release?.author ?? '',
-    url: release?.html_url ?? `${source.url}/releases/tag/${encodeURIComponent(tag)}`,
-    tag,
-    previousTag,
-    prerelease: release?.prerelease ?? false,
-    draft: release?.draft ?? false,
-    missing: [
-      ...(read.ok || read.error.kind === 'not-found' ? [] : [read.error]),
-      ...listed.missing,
-      ...(range.ok ? range.value.missing : [range.error]),
-    ],
-  };
-  return { ok: true, value };
+  const { publishedAt, details } = read.ok ? read.value : unpublished(source, tag);
+  const releases = listed.items.map((release) => ({ ...release, ...release.details }));
+  const previousTag = findPreviousRelease({ tag, publishedAt, releases });
+  const reason = 'no-previous-release';
+  const range = await commitsSince(source, subject, { from: previousTag, to: tag, reason });
+  const missing = [
+    ...(read.ok || read.error.kind === 'not-found' ? [] : [read.error]),
+    ...listed.missing,
+    ...(range.ok ? range.value.missing : [range.error]),
+  ];
+  const known = range.ok ? range.value : emptyDetails(subject);
+  return { ok: true, value: { ...known, ...details, previousTag, missing } };
+}
+
+/** A tag without a release that can be read. */
+function unpublished({ url }: ContextSource, tag: string) {
+  const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
+  return { publishedAt: '', details: { kind: 'release' as const, title: tag, url: page, tag } };
 }
 
 function listReleases(source: ContextSource) {
@@ -49,36 +41,34 @@ function listReleases(source: ContextSource) {
   return readPages(readPage, MAX_PAGES);
 }
 
-/** What places a release among others. */
-export type ReleaseRef = Readonly<Pick<Release, 'tag_name' | 'draft' | 'prerelease' | 'published_at'>>;
+export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
+  Pick<ReleaseObject['details'], 'tag' | 'draft' | 'prerelease'>;
 
 /**
  * The tag of the release before `tag`: the highest version below its own with the same prefix, since old lines get patches after new
  * ones. A full release skips prereleases. If the tag holds no version, the latest release that was published before it.
  *
- * @param publishedAt ISO 8601; undefined if the release is not published: then all others come before it.
+ * @param publishedAt ISO 8601; empty if the release is not published: then all others come before it.
  * @returns undefined for the first of its line
  */
 export function findPreviousRelease({
   tag,
-  publishedAt = '\uffff',
+  publishedAt,
   releases,
-}: Readonly<{ tag: string; publishedAt: string | undefined; releases: readonly ReleaseRef[] }>):
-  string | undefined {
-  const isMarked = releases.some((release) => release.tag_name === tag && release.prerelease);
-  const own = parseTag(tag, isMarked);
+}: Readonly<{ tag: string; publishedAt: string; releases: readonly ReleaseRef[] }>): string | undefined {
+  const own = parseTag(
+    tag,
+    releases.some((release) => release.tag === tag && release.prerelease),
+  );
   const others = releases
-    .filter((release) => !release.draft && release.tag_name !== tag)
-    .map((release) => ({
-      ...parseTag(release.tag_name, release.prerelease),
-      date: release.published_at ?? '',
-    }))
+    .filter((release) => !release.draft && release.tag !== tag)
+    .map((release) => ({ ...parseTag(release.tag, release.prerelease), date: release.publishedAt }))
     .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease);
   // ISO 8601 in UTC sorts as text.
   const earlier =
     own.version === ''
       ? others
-          .filter(({ date }) => date !== '' && date < publishedAt)
+          .filter(({ date }) => date !== '' && (publishedAt === '' || date < publishedAt))
           .toSorted((a, b) => a.date.localeCompare(b.date))
       : others
           .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)

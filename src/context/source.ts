@@ -25,7 +25,6 @@ export type ContextOptions = Readonly<{
   sleep: (ms: number) => Promise<void>;
 }>;
 
-/** Where the context comes from. */
 export type ContextSource = Omit<ContextOptions, 'request'> &
   Readonly<{
     /** `part` and `name` say what is missing if the read fails. */

@@ -8,11 +8,8 @@ import { isCommentTrigger } from '../trigger/trigger-id.ts';
 /** How long a job counts. */
 export const JOB_LIMIT_MS = 24 * 60 * 60_000;
 
-/** A limit that is reached, and when the next job is possible. */
-export type JobLimit = NonNullable<ReturnType<typeof checkJobLimits>>;
-
 /**
- * The limit that holds a new job back longest, if any. For a person only commands count.
+ * The limit that holds a new job back longest, if any, and when the next job is possible. For a person only commands count.
  *
  * @param submissions of all threads of the repository.
  */

@@ -12,7 +12,6 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
 
-/** A response whose body fits its schema. */
 export type GitHubResponse<T> = Readonly<{ status: number; link: string | undefined; data: T }>;
 
 /** The repository is the client's own unless the parameters name another one. */
@@ -25,7 +24,6 @@ type GitHubRequest<R extends keyof Endpoints, T> = [
 
 /** GitHub's REST API for one repository. A response that does not fit its schema is an error. */
 export type GitHubClient = Readonly<{
-  /** Returns the data of the response. */
   request: <R extends keyof Endpoints, T>(...request: GitHubRequest<R, T>) => Promise<Result<T>>;
   fetch: <R extends keyof Endpoints, T>(...of: GitHubRequest<R, T>) => Promise<Result<GitHubResponse<T>>>;
 }>;

@@ -20,14 +20,11 @@ const PER_PAGE = 100;
 /** More than any thread has: the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
-const nullableText = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text ?? ''),
-);
+const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
   user: z.nullish(z.object({ id: z.int() })),
-  body: nullableText,
+  body: text,
   html_url: z.string(),
   created_at: z.string(),
 };
@@ -55,7 +52,6 @@ const textSchema = z.pipe(
 const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
-/** The threads of a repository. */
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
     client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, ...page }, commentsSchema);

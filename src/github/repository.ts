@@ -42,9 +42,9 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);
       if (pull === undefined) return undefined;
-      const { number, ...at } = pull;
+      const { number: pull_number, ...repository } = pull;
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-      const read = await client.request(route, { ...at, pull_number: number }, pullRequestSchema);
+      const read = await client.request(route, { ...repository, pull_number }, pullRequestSchema);
       return read.ok ? read.value.state === 'open' : undefined;
     },
   };

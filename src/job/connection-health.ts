@@ -15,8 +15,6 @@ export type ConnectionHealth = Readonly<{
   failingSince?: number | undefined;
   /** What the last response was rejected for, if it was. */
   lastReason?: ReasonOf<'rejected'> | undefined;
-  /** How much rate limits have stretched the interval. */
-  backoffFactor: number;
 }>;
 
 const MAX_OUTAGE_MS = 5 * 60_000;
@@ -25,16 +23,10 @@ const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
 const DENIED = ['unauthorized', 'payment-required', 'forbidden'] as const satisfies LostReason[];
-const BACKOFF_STEP = 1.5;
-const MAX_BACKOFF = 4;
 
-export function initialHealth(now: number): ConnectionHealth {
-  return { lastSuccessAt: now, backoffFactor: 1 };
-}
-
-/** Forgets all failures, and reduces the backoff by one step. */
-export function recordSuccess({ backoffFactor }: ConnectionHealth, now: number): ConnectionHealth {
-  return { ...initialHealth(now), backoffFactor: Math.max(1, backoffFactor / BACKOFF_STEP) };
+/** The health at the start and after each good response, which forgets all failures. */
+export function healthy(now: number): ConnectionHealth {
+  return { lastSuccessAt: now };
 }
 
 /**
@@ -46,14 +38,12 @@ export function recordFailure(
   error: RequestError,
   now: number,
 ): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
-  const { lastSuccessAt, failingSince, lastReason, backoffFactor } = health;
+  const { lastSuccessAt, failingSince, lastReason } = health;
   const reason = rejectionReason(error);
   const next: ConnectionHealth = {
     lastSuccessAt,
     failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
     lastReason: reason,
-    backoffFactor:
-      reason === 'rate-limited' ? Math.min(MAX_BACKOFF, backoffFactor * BACKOFF_STEP) : backoffFactor,
   };
   const denied = DENIED.find((each) => each === reason);
   if (denied !== undefined && DENIED.some((each) => each === lastReason))

@@ -13,24 +13,22 @@ const SECONDS_PER_ROOT_SECOND = 0.75;
 const ADAPTIVE_MIN_MS = 5_000;
 const ADAPTIVE_MAX_MS = 30_000;
 const JITTER = 0.1;
-/** The maximum delay that a rate limit or `Retry-After` can cause. */
+/** The maximum delay that `Retry-After` can cause. */
 const MAX_DELAY_MS = 120_000;
 
 /**
  * Milliseconds from a response to the next poll: the interval that the user has set, or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
- * `retryAfterMs` and `backoffFactor` can only lengthen it.
+ * `retryAfterMs` can only lengthen it.
  */
 export function nextDelay({
   elapsedMs,
   fixedIntervalMs,
   retryAfterMs = 0,
-  backoffFactor = 1,
   random,
 }: Readonly<{
   elapsedMs: number;
   fixedIntervalMs?: number | undefined;
   retryAfterMs?: number | undefined;
-  backoffFactor?: number | undefined;
   random: Random;
 }>): number {
   const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
@@ -38,7 +36,7 @@ export function nextDelay({
   // So that jobs that start in the same second, as in a matrix, are not polled in the same second.
   const jitter = 1 - JITTER + 2 * JITTER * random();
   const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
-  return Math.max(own, Math.min(Math.max(own * backoffFactor, retryAfterMs), MAX_DELAY_MS));
+  return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
 }
 
 /**

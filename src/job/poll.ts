@@ -3,14 +3,9 @@ import { JOB_STATUSES, type Job, type RequestError, type Result } from '../domai
 import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../retry.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Completion, type Turn } from './completion.ts';
-import {
-  initialHealth,
-  outageDeadline,
-  recordFailure,
-  recordSuccess,
-  type LostReason,
-} from './connection-health.ts';
+import { healthy, outageDeadline, recordFailure, type LostReason } from './connection-health.ts';
 import { clampDelay, MIN_INTERVAL_MS, nextDelay, type Random } from './poll-schedule.ts';
+import { DEFAULT_RATE_WAIT_MS } from './send-once.ts';
 
 export type PollOptions = Readonly<{
   /** Reads the job once. Its signal aborts when the wait does. */
@@ -62,7 +57,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   const knownStatuses = new Set<string | undefined>([...JOB_STATUSES, undefined]);
   let job = options.first;
   let observations = NO_OBSERVATIONS;
-  let health = initialHealth(startedAt);
+  let health = healthy(startedAt);
   let attempts = 0;
 
   const elapsed = (): number => clock.now() - startedAt;
@@ -76,13 +71,14 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     completion.kind === 'finished'
       ? { end: 'finished', assumedByTimeout: completion.assumedByTimeout }
       : undefined;
-  const delayAfter = (completion: Completion, retryAfterMs?: number): number => {
+  const delayAfter = (completion: Completion, error?: RequestError): number => {
     const now = clock.now();
-    const { backoffFactor } = health;
+    const isLimited = error?.status === 429;
+    const retryAfterMs = error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : undefined);
     const desiredMs =
       completion.kind === 'recheck'
         ? Math.max(completion.inMs, MIN_INTERVAL_MS)
-        : nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, backoffFactor, random });
+        : nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, random });
     return clampDelay({ desiredMs, latestMs: outageDeadline(health) - now, timeLeftMs: deadline - now });
   };
 
@@ -109,7 +105,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     let completion: Completion = { kind: 'running' };
     if (result.ok) {
       job = result.value;
-      health = recordSuccess(health, clock.now());
+      health = healthy(clock.now());
       completion = evaluate(job);
       end = endOf(completion);
     } else {
@@ -118,7 +114,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
       if (after.lost !== undefined) end = { end: 'connection-lost', reason: after.lost, error: result.error };
     }
     if (isLast) end ??= { end: 'timed-out' };
-    if (end === undefined) delay = delayAfter(completion, error?.retryAfterMs);
+    if (end === undefined) delay = delayAfter(completion, error);
     const status = result.ok ? result.value.status : undefined;
     const unknownStatus = knownStatuses.has(status) ? undefined : status;
     knownStatuses.add(status);

@@ -15,7 +15,7 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000];
 /** Bound on all waits for a rate limit. The known limit resets within an hour, which is too long for a runner. */
 const MAX_RATE_WAIT_MS = 5 * 60_000;
 /** For a 429 without `Retry-After`. */
-const DEFAULT_RATE_WAIT_MS = 60_000;
+export const DEFAULT_RATE_WAIT_MS = 60_000;
 /** Doubled with each 429. */
 const MIN_RATE_WAIT_MS = 1000;
 

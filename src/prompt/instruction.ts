@@ -27,7 +27,6 @@ const TASKS: Readonly<Record<Exclude<Subject['kind'], 'none'>, string>> = {
 const FOLLOW_UP =
   'There are more changes to cover. Continue your previous work: if the pull request that you opened is still open, add to it and keep what is correct in it. Do not open a second one.';
 
-/** What a built-in instruction depends on. */
 type InstructionDetails = Readonly<{
   kind: Subject['kind'];
   /**
@@ -35,7 +34,6 @@ type InstructionDetails = Readonly<{
    * because an instruction must not contain text by others.
    */
   link: string;
-  /** The sections of the context. */
   sent: readonly SentSection[];
   /** It goes to a job that has worked for this thread before. */
   isFollowUp: boolean;

@@ -41,7 +41,6 @@ type PromptDescription = Readonly<{
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
   /** Of `base-url`. A host contains no markup, so it is not escaped. */
   host: string;
-  /** Of the whole prompt. */
   characters: number;
   sent: readonly SentSection[];
   removedHidden: number;

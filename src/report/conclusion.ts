@@ -93,6 +93,7 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
   'unconfirmed/message-unconfirmed': { title: 'Could not confirm that the message arrived' },
   'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
   'cancelled/no-job': { title: 'Cancelled before anything was sent', message: '', next: RETRY },
+  'skipped/limit': { title: 'Limit reached' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },
 };

@@ -8,10 +8,11 @@ import { joinTexts, truncate } from '../text.ts';
 const MAX_PROMPT_SHOWN = 200_000;
 
 /** Renders the summary as Markdown. */
-export function renderJobSummary(result: RunResult, { serverUrl, dashboardUrl }: ResultLinks): string {
+export function renderJobSummary(result: RunResult, links: ResultLinks): string {
+  const { serverUrl } = links;
   return joinTexts([
     `### ${renderTitle(result, serverUrl)}`,
-    renderBody(result, dashboardUrl),
+    renderBody(result, links),
     jobLine(result, serverUrl),
     promptDetails(result),
   ]);

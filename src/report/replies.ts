@@ -57,26 +57,22 @@ export function resultReply(
   comment: Pick<CommentRef, 'kind' | 'id'>,
   login: string,
   result: RunResult,
-  { serverUrl, dashboardUrl }: ResultLinks,
+  links: ResultLinks,
 ): string {
   const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : '';
   return `${joinTexts([
-    `${mention}${renderTitle(result, serverUrl)}`,
+    `${mention}${renderTitle(result, links.serverUrl)}`,
     // The status comment has them.
-    renderBody({ ...result, detail: '', note: '' }, dashboardUrl),
+    renderBody({ ...result, detail: '', note: '', openPullRequests: [] }, links),
     resultMarker(comment, result.conclusion.outcome),
   ])}\n`;
 }
 
 /** The reply to a command whose run ended without a status comment. */
-export function failureText(
-  result: RunResult,
-  { serverUrl, dashboardUrl }: ResultLinks,
-  runUrl: string,
-): string {
+export function failureText(result: RunResult, links: ResultLinks, runUrl: string): string {
   return joinTexts([
-    `**${renderTitle(result, serverUrl)}**`,
-    renderBody(result, dashboardUrl),
+    `**${renderTitle(result, links.serverUrl)}**`,
+    renderBody(result, links),
     link('Run log', runUrl),
   ]);
 }

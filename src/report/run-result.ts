@@ -18,6 +18,8 @@ export type RunResult = Partial<Explanation> &
     /** How often the job was read. */
     attempts?: number;
     commentUrl?: string;
+    /** Addresses of docs pull requests that are waiting for a review. */
+    openPullRequests?: readonly string[] | undefined;
     /** Where the docs can be read before the pull request is merged: an https address. */
     previewUrl?: string | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
@@ -32,12 +34,12 @@ export type ShownResult = Partial<RunResult>;
 
 /** The result in a few plain sentences. */
 export function resultText(result: RunResult): string {
-  const { conclusion, job, note = '', detail = '', steps = [] } = result;
+  const { conclusion, job, note = '', detail = '', steps = [], openPullRequests = [] } = result;
   const { title, message = '' } = present(result);
   const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
   const link = conclusion.outcome === 'pr-opened' ? `: ${singleLine(job?.prLink ?? '')}` : '.';
   const sentences = [isTitled ? `${title}${link}` : '', result.message ?? message, note, detail, ...steps];
-  return joinTexts(sentences, ' ');
+  return joinTexts([...sentences, openLine(openPullRequests.map(singleLine))], ' ');
 }
 
 /** The title with the pull request: of the job, or the one that it is to update. */
@@ -54,16 +56,23 @@ export function renderTitle(
 const MAX_TEXT_LENGTH = 2000;
 
 /** What follows the title: what happened, what to do, and what was seen of an error, which few people need. */
-export function renderBody(result: ShownResult, dashboardUrl: ResultLinks['dashboardUrl']): string {
-  const { note = '', detail = '', steps = [], previewUrl = '' } = result;
+export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: ResultLinks): string {
+  const { note = '', detail = '', steps = [], previewUrl = '', openPullRequests = [] } = result;
   const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');
   const isList = steps.length > 1;
   return joinTexts([
     isList && message !== '' ? `**${message}**` : message,
     render(note),
+    openLine(
+      openPullRequests.map((prLink) => renderPullRequestLink({ prLink, repository: undefined }, serverUrl)),
+    ),
     previewUrl === '' ? '' : `Preview: ${link(new URL(previewUrl).host, previewUrl)}`,
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
     detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
   ]);
+}
+
+function openLine(pullRequests: readonly string[]): string {
+  return pullRequests.length === 0 ? '' : `Waiting for review: ${pullRequests.join(', ')}`;
 }

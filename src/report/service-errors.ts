@@ -4,7 +4,7 @@ import { joinTexts } from '../text.ts';
 import { formatDuration } from './format.ts';
 
 /** What the run wanted from the service. */
-export type RequestKind = 'create' | 'message' | 'read' | 'views' | 'check';
+export type RequestKind = 'create' | 'message' | 'read' | 'analytics' | 'check';
 
 export type ServiceFailure = Readonly<{
   error: RequestError;
@@ -48,7 +48,7 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   create: 'The job could not be created. Nothing was started.',
   message: 'The message could not be sent. Nothing was started.',
   read: 'The job could not be read. The docs agent may still be working.',
-  views: 'The page views could not be read.',
+  analytics: 'The analytics could not be read.',
   check: 'The check of the connection failed.',
 };
 
@@ -78,19 +78,19 @@ const DAY_MS = 24 * 60 * 60_000;
 
 function remedy({ error, request, host, command }: ServiceFailure): string {
   const { status = 0, retryAfterMs = 0 } = error;
-  const isViews = request === 'views' || request === 'check';
+  const isAnalytics = request === 'analytics' || request === 'check';
   if (error.kind === 'not-sent')
     return error.transient === false
       ? ''
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
-  if (error.kind === 'invalid-response' && (request === 'read' || isViews))
+  if (error.kind === 'invalid-response' && (request === 'read' || isAnalytics))
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
   if (error.paymentRequired === true)
     return 'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
   switch (status) {
     case 400:
     case 422:
-      return `Check the ${isViews ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
+      return `Check the ${isAnalytics ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
     case 401:
       return (
         'Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. ' +
@@ -99,11 +99,11 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
-      return request === 'create' || isViews
+      return request === 'create' || isAnalytics
         ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
         : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429: {
-      const limit = isViews
+      const limit = isAnalytics
         ? '100 analytics requests per organization'
         : '100 jobs and 100 messages per project';
       const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);

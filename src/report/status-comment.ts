@@ -35,7 +35,7 @@ export function renderStatusComment(
   const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
   return joinTexts([
     `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`,
-    renderBody(result, dashboardUrl),
+    renderBody(result, { serverUrl: run.serverUrl, dashboardUrl }),
     `${requestLine(submission, context)}${took}`,
     command === undefined ? '' : renderHint(result, command),
     `<sub>${smallPrint(job, context)}</sub>`,

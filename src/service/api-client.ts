@@ -5,7 +5,7 @@ import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-
 import { createRedactor, parseJson } from './redact.ts';
 import type { JsonResponse } from './response-schemas.ts';
 
-/** Bounds on one attempt, to the last byte of its response. The largest response is one of 250 page views. */
+/** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
@@ -30,7 +30,6 @@ export type ApiClient = <T>(
 
 export type ServiceOptions = Readonly<{
   send: SendRequest;
-  /** The version of this program. */
   version: string;
   clock: Clock;
   apiKey: string;
@@ -41,7 +40,6 @@ export type ServiceOptions = Readonly<{
   secrets?: readonly string[];
 }>;
 
-/** A client for the service at `baseUrl`. */
 export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): ApiClient {
   const { send, version, clock, apiKey, baseUrl, secrets = [] } = options;
   const redact = createRedactor([apiKey, ...secrets]);

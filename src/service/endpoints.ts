@@ -1,7 +1,9 @@
 /** The endpoints of one project. Each call is one request. */
-import type { AnalyticsApi, JobsApi } from '../ports.ts';
+import type { SignalKind } from '../domain.ts';
+import type { AnalyticsApi, JobsApi, ViewsApi } from '../ports.ts';
+import { parseSignalsPage, parseViewsPage } from './analytics-schemas.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
-import { parseJob, parsePolledJob, parseViewsPage } from './response-schemas.ts';
+import { parseJob, parsePolledJob } from './response-schemas.ts';
 
 /** The docs agent (service document §4.1–4.3). */
 export function createJobsApi(options: ServiceOptions): JobsApi {
@@ -21,9 +23,34 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   };
 }
 
-/** Page views (service document §4.4), of which an organisation has 100 requests an hour. */
-export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
+/** Page views (service document §4.4). All analytics share 100 requests per organization and hour. */
+export function createViewsApi(options: ServiceOptions): ViewsApi {
   const request = createApiClient(options);
   const path = ['v1', 'analytics', options.projectId, 'views'];
-  return { views: async (query, signal) => request({ method: 'GET', path, query, signal }, parseViewsPage) };
+  return {
+    views: async (query, signal) => request({ method: 'GET', path, query, signal }, parseViewsPage),
+  };
+}
+
+/** Where each kind is, and the most rows of a page. Only votes with a context say whether they are negative. */
+const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: number; source?: string }>>> = {
+  questions: { name: 'assistant', limit: 1000 },
+  searches: { name: 'searches', limit: 100 },
+  feedback: { name: 'feedback', limit: 100, source: 'contextual' },
+};
+
+/** All analytics. */
+export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
+  const request = createApiClient(options);
+  const path = ['v1', 'analytics', options.projectId];
+  return {
+    ...createViewsApi(options),
+    signals: async (kind, query, signal) => {
+      const { name, ...parameters } = SIGNALS[kind];
+      return request(
+        { method: 'GET', path: [...path, name], query: { ...query, ...parameters }, signal },
+        (response) => parseSignalsPage(kind, response),
+      );
+    },
+  };
 }

@@ -1,6 +1,6 @@
-/** What the service's responses must be (service document §2). */
+/** What the service's responses about jobs must be (service document §2.1). */
 import * as z from 'zod/mini';
-import { isJobId, type Job, type Result, type ViewsPage } from '../domain.ts';
+import { isJobId, type Job, type Result } from '../domain.ts';
 
 /** A 2xx response whose body is JSON. */
 export type JsonResponse = Readonly<{ status: number; requestId?: string | undefined; json: unknown }>;
@@ -21,37 +21,16 @@ const jobSchema = z.object({
   archivedAt: shortString,
 });
 
-/** Counts are optional; a missing one is 0. The published description says number, not integer. */
-const count = z.pipe(
-  z.nullish(z.number().check(z.nonnegative())),
-  z.transform((value) => Math.round(value ?? 0)),
-);
-const counts = { human: count, ai: count, total: count };
-
-const viewsPageSchema = z.object({
-  totals: z.object(counts),
-  views: z.array(z.object({ path: z.string(), ...counts })),
-  hasMore: z.boolean(),
-});
-
 /** A polled job needs a status. */
 export function parsePolledJob(response: JsonResponse, jobId: string): Result<Job> {
   const job = parseJob(response, jobId);
   if (!job.ok) return job;
   const { status, prLink, raw } = job.value;
-  if (status === undefined) return invalid(response, 'the response has no job status');
+  if (status === undefined) return invalidResponse(response, 'the response has no job status');
   // Without its link, a job with a pull request would look like one that changed nothing.
   const link = raw['prLink'];
   const isTooLong = prLink === null && typeof link === 'string' && link.length > MAX_STRING;
-  return isTooLong ? invalid(response, 'the response has a prLink that is too long') : job;
-}
-
-/** Strict: a wrong number is worse than none. */
-export function parseViewsPage(response: JsonResponse): Result<ViewsPage> {
-  const parsed = viewsPageSchema.safeParse(response.json);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const field = parsed.error.issues[0]?.path.map(String).join('.');
-  return invalid(response, `the response is not a page of views${field ? ` (at ${field})` : ''}`);
+  return isTooLong ? invalidResponse(response, 'the response has a prLink that is too long') : job;
 }
 
 /**
@@ -60,7 +39,7 @@ export function parseViewsPage(response: JsonResponse): Result<ViewsPage> {
  */
 export function parseJob(response: JsonResponse, expectedId?: string): Result<Job> {
   const raw = z.looseObject({}).safeParse(response.json);
-  if (!raw.success) return invalid(response, 'the response is not a job');
+  if (!raw.success) return invalidResponse(response, 'the response is not a job');
   const {
     id = expectedId,
     status,
@@ -69,14 +48,14 @@ export function parseJob(response: JsonResponse, expectedId?: string): Result<Jo
     source,
     archivedAt = null,
   } = jobSchema.parse(raw.data);
-  if (id === undefined || !isJobId(id)) return invalid(response, 'the response has no valid job id');
+  if (id === undefined || !isJobId(id)) return invalidResponse(response, 'the response has no valid job id');
   if (expectedId !== undefined && id !== expectedId)
-    return invalid(response, 'the response is about another job');
+    return invalidResponse(response, 'the response is about another job');
   const repository = source?.repository;
   return { ok: true, value: { id, status, prLink, model, repository, archivedAt, raw: raw.data } };
 }
 
-function invalid({ status, requestId }: JsonResponse, detail: string): Result<never> {
+export function invalidResponse({ status, requestId }: JsonResponse, detail: string): Result<never> {
   return { ok: false, error: { kind: 'invalid-response', status, requestId, detail } };
 }
 

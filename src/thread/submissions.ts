@@ -1,8 +1,8 @@
 /** The submissions that the status comments of a thread contain. */
-import type { CommentLink, Submission, ThreadLocation } from '../domain.ts';
+import type { CommentLink, Submission, ThreadLocation, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import type { StateCodec } from './codec.ts';
-import { hasJob } from './state.ts';
+import { hasJob, isSameTrigger } from './state.ts';
 
 /** A status comment and the submission in it. */
 export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
@@ -23,6 +23,11 @@ export function readSubmissions(
 
 /** A submission that has a job, with its comment. */
 export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
+
+/** Whether a run has submitted for this trigger, or has been about to. */
+export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger: Trigger): boolean {
+  return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
+}
 
 /** The newest submission of the thread that has a job. */
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {

@@ -61,11 +61,9 @@ function skipByAuthor(
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
   /** As the workflow spells the login. */
   const findIgnored = (login: string): string | undefined =>
-    login === ''
-      ? undefined
-      : [agentLogin, ...ignoreAuthors, ...bots].find(
-          (each) => normalizeLogin(each) === normalizeLogin(login),
-        );
+    [agentLogin, ...ignoreAuthors, ...bots].find(
+      (each) => login !== '' && normalizeLogin(each) === normalizeLogin(login),
+    );
   // Unknown commits may be by someone else. The author of a merge commit is the person who merged, not the one who wrote the changes.
   const authors = commitsComplete
     ? commits.filter(({ merge }) => !merge).map((each) => findIgnored(each.author))

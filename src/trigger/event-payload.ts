@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AutomaticEvent, SubjectDetails } from '../domain.ts';
-import { emptyDetails, firstLine, isNullSha, releaseTitle } from '../subject-details.ts';
+import { issueSchema, pullRequestSchema, releaseSchema, text } from '../github-objects.ts';
+import { emptyDetails, firstLine, isNullSha } from '../subject-details.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 
 type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
@@ -28,8 +29,6 @@ function otherKey(name: string, raw: unknown): string | undefined {
   return `${name}:${digest.digest('hex').slice(0, 32)}`;
 }
 
-const text = z.catch(z.string(), '');
-const account = z.catch(z.object({ login: z.string() }), { login: '' });
 /** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
 const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const activity = {
@@ -37,64 +36,39 @@ const activity = {
   /** The label that was added or removed, for the actions `labeled` and `unlabeled`. */
   label: z.catch(z.optional(z.object({ name: z.string() })), undefined),
 };
-const described = {
-  number: z.int(),
-  title: z.string(),
-  body: text,
-  html_url: z.string(),
-  user: account,
-  labels: z.catch(z.array(z.object({ name: z.string() })), []),
-};
 
 /** `published` and `released` are both sent for the same release. */
 const releasePayload = z.pipe(
-  z.object({
-    action: z.enum(['published', 'released']),
-    release: z.object({
-      tag_name: z.string().check(z.minLength(1), z.maxLength(250)),
-      name: text,
-      body: text,
-      html_url: z.string(),
-      author: account,
-      draft: z.boolean(),
-      prerelease: z.boolean(),
-    }),
-  }),
-  z.transform(({ release: { tag_name: tag, name, html_url: url, author, ...rest } }): Content => {
-    const known = { ...rest, title: releaseTitle(name, tag), author: author.login, url, tag };
-    const details = { ...emptyDetails({ kind: 'release', tag }), ...known, kind: 'release' } as const;
-    return { details, deliveryKey: `release:${tag}` };
+  z.object({ action: z.enum(['published', 'released']), release: releaseSchema }),
+  z.transform(({ release: { details } }): Content => {
+    const { tag } = details;
+    return {
+      details: { ...emptyDetails({ kind: 'release', tag }), ...details },
+      deliveryKey: `release:${tag}`,
+    };
   }),
 );
 
 const pullRequestPayload = z.pipe(
-  z.object({
-    ...activity,
-    pull_request: z.object({
-      ...described,
-      created_at: text,
-      draft: z.catch(z.boolean(), false),
-      /** Missing in the payload of a review. */
-      merged: z.catch(z.optional(z.boolean()), undefined),
-      merged_at: text,
-      merge_commit_sha: z.catch(z.nullish(objectName), undefined),
-      head: z.object({ ref: text, sha: objectName }),
-    }),
-  }),
-  z.transform(({ pull_request: pull, ...data }): Content => {
-    const { draft, merged = pull.merged_at !== '', head, created_at: openedAt } = pull;
-    const headSha = (merged ? pull.merge_commit_sha : undefined) ?? head.sha;
-    const details = { ...describe('pull-request', pull), draft, merged, branch: head.ref, openedAt, headSha };
+  z.object({ ...activity, pull_request: pullRequestSchema }),
+  z.transform(({ pull_request: { details }, ...data }): Content => {
+    const { thread: number, merged, headSha } = details;
     const suffix = merged && data.action === 'closed' ? '' : `/${activityOf(data)}`;
-    return { details, deliveryKey: `pull-request:${pull.number}@${headSha}${suffix}` };
+    return {
+      details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
+      deliveryKey: `pull-request:${number}@${headSha}${suffix}`,
+    };
   }),
 );
 
 const issuePayload = z.pipe(
-  z.object({ ...activity, issue: z.object({ ...described, updated_at: text }) }),
-  z.transform(({ issue, ...data }): Content => {
-    const deliveryKey = `issue:${issue.number}/${activityOf(data)}@${issue.updated_at}`;
-    return { details: describe('issue', issue), deliveryKey };
+  z.object({ ...activity, issue: issueSchema }),
+  z.transform(({ issue: { details, updatedAt }, ...data }): Content => {
+    const { thread: number } = details;
+    return {
+      details: { ...emptyDetails({ kind: 'issue', number }), ...details },
+      deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`,
+    };
   }),
 );
 
@@ -141,13 +115,4 @@ const PAYLOADS = new Map<string, z.ZodMiniType<Content>>([
 
 function activityOf({ action, label }: z.infer<z.ZodMiniObject<typeof activity>>): string {
   return label === undefined ? action : `${action}:${label.name}`;
-}
-
-function describe(
-  kind: 'pull-request' | 'issue',
-  data: z.infer<z.ZodMiniObject<typeof described>>,
-): SubjectDetails {
-  const { number, title, body, html_url: url, user } = data;
-  const known = { kind, title, body, author: user.login, url, thread: number };
-  return { ...emptyDetails({ kind, number }), ...known, labels: data.labels.map(({ name }) => name) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain.ts';
+import { text } from '../github-objects.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /** Reads the runner's event. Undefined for a comment that cannot be read; other events then have no subject. */
@@ -40,7 +41,7 @@ const basePayload = z.object({
 type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
 
 /** The body of a review without text is null. */
-const written = { id: z.number(), body: z.catch(z.string(), ''), user: actor };
+const written = { id: z.number(), body: text, user: actor };
 const pullRequest = z.object({ number: z.number() });
 
 const issueCommentPayload = z.pipe(

@@ -6,7 +6,6 @@ import { mayRetry } from '../thread/state.ts';
 /** Full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of this run has fixed it. */
 export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
 
-/** The range for a run. */
 export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
   const own = submissions.filter(({ submission }) => submission.run === run);
   const [range] = own.flatMap(({ submission }) => rangeOf(submission) ?? []).slice(-1);
@@ -20,7 +19,6 @@ export function lastCoveredSha(submissions: readonly FoundSubmission[]): string 
   return submissions.findLast(isCovered)?.submission.covered ?? undefined;
 }
 
-/** A range as the id of a trigger. */
 export function formatRange({ from = '' }: CoveredRange, to: string): string {
   return `since-last:${from}..${to}`;
 }

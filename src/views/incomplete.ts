@@ -1,7 +1,7 @@
+import { explainStop } from '../analytics/request-page.ts';
 import { pluralize } from '../report/format.ts';
-import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import type { IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
-import type { IncompleteReason } from './request-page.ts';
 
 /** What is missing from a report. Messages contain error text of the service: escape it for Markdown. */
 export function listWarnings({ current, previous }: ViewsReport) {
@@ -20,14 +20,6 @@ export function listWarnings({ current, previous }: ViewsReport) {
 /** What happened and what to do. `nextOffset`: where a later run can resume. */
 export function explainIncomplete(incomplete: IncompleteReason, nextOffset?: number): string {
   switch (incomplete.reason) {
-    case 'max-requests':
-      return (
-        'The export stopped because it used all requests that `max-requests` allows. ' +
-        `To read more rows in one run, raise \`max-requests\`. ${resumption(nextOffset)}`
-      );
-    case 'rate-limited':
-    case 'request-failed':
-      return `${explanationText(explainServiceError({ error: incomplete.error, request: 'views', host: 'the docs service' }))} ${resumption(nextOffset)}`;
     case 'rows-moved':
       return (
         'Rows moved between pages during the export, so some may be missing. Run the action again. ' +
@@ -39,7 +31,9 @@ export function explainIncomplete(incomplete: IncompleteReason, nextOffset?: num
         'Contact the support of the service.'
       );
     case 'cancelled':
-      return 'The run was cancelled. No file was written. Run the action again.';
+      return explainStop(incomplete);
+    default:
+      return `${explainStop(incomplete)} ${resumption(nextOffset)}`;
   }
 }
 
@@ -51,12 +45,8 @@ function resumption(nextOffset: number | undefined): string {
     : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
-/** What was exported, and whether the rows add up to the totals. */
+/** What was exported. */
 export function describeExport({ inputs, current, previous, pages }: ViewsReport): string {
-  const { unlisted = 0 } = current;
   const requests = current.requests + (previous?.requests ?? 0);
-  const written = `${pluralize(pages.length, 'row')} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;
-  if (unlisted === 0) return written;
-  const difference = `${pluralize(Math.abs(unlisted), 'view')} ${unlisted > 0 ? 'less' : 'more'} than the totals`;
-  return `${written} The rows add up to ${difference}: the service may count pages that it does not list, or rows may have moved.`;
+  return `${pluralize(pages.length, 'row')} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;
 }

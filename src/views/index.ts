@@ -3,7 +3,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
-import { createAnalyticsApi } from '../service/endpoints.ts';
+import { createViewsApi } from '../service/endpoints.ts';
 import { createSend } from '../service/http.ts';
 import { VERSION } from '../version.ts';
 import { runViews } from './run.ts';
@@ -19,7 +19,6 @@ void startAction((signal) =>
     files: createOutputFiles(readEnvironment(process.env).workspace),
     clock: systemClock,
     signal,
-    connect: (connection) =>
-      createAnalyticsApi({ send, version: VERSION, clock: systemClock, ...connection }),
+    connect: (connection) => createViewsApi({ send, version: VERSION, clock: systemClock, ...connection }),
   }),
 );

@@ -1,5 +1,5 @@
+import { reportFailure, setOutputs } from '../analytics/export.ts';
 import type { Runner } from '../ports.ts';
-import { renderFailureSummary } from '../report/job-summary.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
 import { describeExport, listWarnings } from './incomplete.ts';
 import type { ViewsReport } from './report.ts';
@@ -22,14 +22,12 @@ export const VIEWS_OUTPUT_NAMES: readonly string[] = Object.keys(NO_OUTPUTS);
 
 /** Reports why there are no page views: invalid inputs, or a request that failed. Returns whether the step failed. */
 export async function reportViewsFailure(
-  { runner, getInput }: Readonly<{ runner: Runner; getInput: (name: 'summary') => string }>,
+  deps: Parameters<typeof reportFailure>[0],
   errors: readonly string[],
   nextOffset?: number,
-): Promise<boolean> {
-  setOutputs(runner, { nextOffset });
-  runner.error(errors.join('\n'), 'No page views');
-  if (getInput('summary').toLowerCase() !== 'false')
-    await runner.writeSummary(renderFailureSummary('No page views', errors));
+): Promise<true> {
+  setOutputs(deps.runner, { ...NO_OUTPUTS, nextOffset });
+  await reportFailure(deps, 'No page views', errors);
   return true;
 }
 
@@ -41,26 +39,18 @@ export async function reportViews(
 ): Promise<boolean> {
   const { inputs, current, pages, top, totals } = report;
   setOutputs(runner, {
+    ...totals,
     file: writeError === undefined ? inputs.file : '',
     rows: pages.length,
-    ...totals,
     complete: current.incomplete === undefined,
     nextOffset: current.nextOffset,
     table: topTable(report),
     pages: jsonArrayOutput(top.map(({ path }) => path)),
-  });
+  } satisfies Record<keyof typeof NO_OUTPUTS, unknown>);
   if (writeError === undefined) runner.info(describeExport(report));
   else runner.error(writeError, 'The page views could not be written');
   for (const { title, message } of listWarnings(report)) runner.warning(message, title);
   if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
   // No later run can do better, so somebody has to look into it.
   return writeError !== undefined || current.incomplete?.reason === 'inconsistent-paging';
-}
-
-function setOutputs(
-  runner: Runner,
-  outputs: Readonly<Partial<Record<keyof typeof NO_OUTPUTS, string | number | boolean | undefined>>>,
-): void {
-  for (const [name, value] of Object.entries({ ...NO_OUTPUTS, ...outputs }))
-    runner.setOutput(name, String(value ?? ''));
 }

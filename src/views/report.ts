@@ -13,10 +13,10 @@ export function buildReport(
   current: CollectedViews,
   previous: CollectedViews | undefined,
 ) {
-  const { filter, sortBy, top, offset } = inputs;
-  const isFiltered = filter.paths.length + filter.pathsIgnore.length > 0;
+  const { sortBy, top, offset } = inputs;
+  const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
   const select = ({ rows, totals, incomplete }: CollectedViews, from: number) => {
-    const selected = rows.filter(({ path }) => isPathIncluded(filter, path));
+    const selected = rows.filter(({ path }) => isPathIncluded(inputs, path));
     return {
       rows: selected,
       // Of the selected pages, or site-wide.

@@ -1,11 +1,12 @@
+import { formatSigned } from '../analytics/tables.ts';
 import { formatNumber, pluralize } from '../report/format.ts';
 import { renderInline } from '../report/markdown.ts';
 import { joinTexts } from '../text.ts';
 import { pagesChart } from './chart.ts';
-import { formatDateRange } from './date-range.ts';
+import { formatDateRange } from '../analytics/date-range.ts';
 import { describeExport, listWarnings } from './incomplete.ts';
 import type { ViewsReport } from './report.ts';
-import { foldedTables, formatSigned } from './tables.ts';
+import { foldedTables } from './tables.ts';
 import type { ViewTotals } from './totals.ts';
 
 /** The job summary of an export, in Markdown. */
@@ -17,7 +18,7 @@ export function renderViewsSummary(report: ViewsReport): string {
     ),
     overview(report),
     pagesChart(report.top),
-    ...foldedTables(report),
+    foldedTables(report),
     renderInline(describeExport(report)),
   ]);
 }

@@ -1,9 +1,8 @@
 /** What is measured, and what it is compared with. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasPrograms } from '../../fakes/runner/programs.ts';
-import { action, NODE, script, type Runnable } from './runnables.ts';
-import { INLINE, SHELL } from './scripts.ts';
+import { action, script, type Runnable } from './runnables.ts';
+import { INLINE } from './scripts.ts';
 import type { Situation } from './servers.ts';
 
 export type Benchmark = Readonly<{
@@ -14,7 +13,7 @@ export type Benchmark = Readonly<{
   candidates: readonly (readonly [name: string, run: Runnable])[];
 }>;
 
-export const BENCHMARK_NAMES = ['start', 'run', 'comment', 'page', 'export', 'rows'] as const;
+export const BENCHMARK_NAMES = ['start', 'run', 'comment', 'export', 'rows'] as const;
 export type BenchmarkName = (typeof BENCHMARK_NAMES)[number];
 
 const PROMPT = { prompt: 'Explain the retry option.' };
@@ -28,18 +27,14 @@ export async function createBenchmarks(): Promise<Readonly<Record<BenchmarkName,
   const bundle = await bundleInline();
   const ours = (inputs: Readonly<Record<string, string>>, output: readonly [string, string] = PR_OPENED) =>
     action('action.yml', inputs, output);
-  const inline = (text: string) => ['inline script', script(NODE, [bundle], { SCRIPT: text })] as const;
-  const shell = (text: string) =>
-    hasPrograms('bash', 'curl', 'jq') ? [['curl and jq', script('bash', ['-c', text])] as const] : [];
-
+  const inline = (text: string) => ['inline script', script([bundle], { SCRIPT: text })] as const;
   const exporting = (title: string, rows: number, inputs = {}): Benchmark => ({
     title,
     until: 'end',
     situation: { on: 'schedule', rows },
     candidates: [
       ['this action', action('views/action.yml', { ...MONTH, ...inputs }, COMPLETE)],
-      ['fetch in a loop', script(NODE, [join(import.meta.dirname, 'views-by-hand.js')])],
-      ...shell(SHELL.export),
+      ['fetch in a loop', script([join(import.meta.dirname, 'views-by-hand.js')])],
     ],
   });
 
@@ -52,7 +47,6 @@ export async function createBenchmarks(): Promise<Readonly<Record<BenchmarkName,
         ['this action', ours({ ...PROMPT, ...PLAIN })],
         ['this action, with instructions file', ours(PROMPT)],
         inline(INLINE.start),
-        ...shell(SHELL.start),
       ],
     },
     run: {
@@ -63,20 +57,14 @@ export async function createBenchmarks(): Promise<Readonly<Record<BenchmarkName,
         ['this action', ours(PLAIN)],
         ['this action, with all its context', ours({})],
         inline(INLINE.run),
-        ...shell(SHELL.run),
       ],
     },
     comment: {
       title: 'An ordinary comment',
       until: 'end',
       situation: { on: 'comment', body: 'Thanks, that looks good.' },
-      candidates: [
-        ['this action', ours({}, ['reason', 'no-command'])],
-        inline(INLINE.comment),
-        ...shell(SHELL.comment),
-      ],
+      candidates: [['this action', ours({}, ['reason', 'no-command'])], inline(INLINE.comment)],
     },
-    page: exporting('An export of 250 rows', 250),
     export: exporting('An export of 10 pages', 2500),
     rows: exporting('An export of 25,000 rows', 25_000, { 'max-requests': '100' }),
   };

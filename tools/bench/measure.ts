@@ -1,30 +1,28 @@
 import type { Benchmark } from './benchmarks.ts';
-import { NODE, script, type Cost } from './runnables.ts';
+import { script } from './runnables.ts';
 import { openServers } from './servers.ts';
 
 /** Enough for a median on a machine with other work. */
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);
-export const RESOURCE_ROUNDS = 5;
 
 /** The baseline: a node that does nothing. */
-const BASELINE = ['node -e 0', script(NODE, ['--eval', '0'])] as const;
+const BASELINE = ['node -e 0', script(['--eval', '0'])] as const;
 
 /** `untilService` is the time from the start to the first request to the service; NaN if there was none. */
-type Sample = Cost & Readonly<{ untilService: number; requests: number; baselineMs: number }>;
+type Sample = Readonly<{ ms: number; untilService: number; requests: number; baselineMs: number }>;
 
 /** Runs everything once per round, in a changing order, so that a slow moment of the machine meets all. Returns rows of figures. */
 export async function measureBenchmark(benchmark: Benchmark): Promise<readonly (readonly string[])[]> {
   const candidates = [BASELINE, ...benchmark.candidates];
   const samples = candidates.map((): Sample[] => []);
-  const resources = candidates.map((): Cost[] => []);
-  const sample = async (index: number, withResources = false): Promise<Omit<Sample, 'baselineMs'>> => {
+  const sample = async (index: number): Promise<Omit<Sample, 'baselineMs'>> => {
     const run = candidates[index]?.[1] ?? BASELINE[1];
     const servers = await openServers(benchmark.situation);
     try {
-      const cost = await run(servers, withResources);
+      const { startedAt, durationMs } = await run(servers);
       const { arrivals } = servers;
       const first = arrivals.find(({ server }) => server === 'service')?.at ?? Number.NaN;
-      return { ...cost, untilService: first - cost.startedAt, requests: arrivals.length };
+      return { ms: durationMs, untilService: first - startedAt, requests: arrivals.length };
     } finally {
       await servers.close();
     }
@@ -40,39 +38,27 @@ export async function measureBenchmark(benchmark: Benchmark): Promise<readonly (
     const baselineMs = results.get(0)?.ms ?? Number.NaN;
     for (const [index, result] of results) samples[index]?.push({ ...result, baselineMs });
   }
-  for (let round = 0; round < RESOURCE_ROUNDS; round += 1)
-    for (const index of indexes) resources[index]?.push(await sample(index, true));
   return [
     headsOf(benchmark),
-    ...candidates.map(([name], index) =>
-      rowOf(name, benchmark, { samples: samples[index] ?? [], resources: resources[index] ?? [] }),
-    ),
+    ...candidates.map(([name], index) => rowOf(name, benchmark, samples[index] ?? [])),
   ];
 }
 
 function headsOf({ until }: Benchmark): readonly string[] {
   const time = until === 'end' ? 'ms' : 'ms to first request';
-  return ['', time, 'minimum', '× bare node', 'peak MiB', 'CPU ms', 'requests'];
+  return ['', time, 'minimum', '× bare node', 'requests'];
 }
 
 /** Medians over the rounds. Ratios are to the baseline of the same round. */
-function rowOf(
-  name: string,
-  { until }: Benchmark,
-  { samples, resources }: Readonly<{ samples: readonly Sample[]; resources: readonly Cost[] }>,
-): readonly string[] {
+function rowOf(name: string, { until }: Benchmark, samples: readonly Sample[]): readonly string[] {
   const timeOf = ({ ms, untilService }: Sample): number =>
     until === 'end' || Number.isNaN(untilService) ? ms : untilService;
-  const format = (value: number, digits: number): string =>
-    Number.isNaN(value) ? '–' : value.toFixed(digits);
   return [
     name,
-    format(median(samples.map(timeOf)), 1),
-    format(Math.min(...samples.map(timeOf)), 1),
-    format(median(samples.map((each) => timeOf(each) / each.baselineMs)), 2),
-    format(median(resources.map(({ peakKib = Number.NaN }) => peakKib)) / 1024, 1),
-    format(median(resources.map(({ cpuMs = Number.NaN }) => cpuMs)), 0),
-    format(median(samples.map(({ requests }) => requests)), 0),
+    median(samples.map(timeOf)).toFixed(1),
+    Math.min(...samples.map(timeOf)).toFixed(1),
+    median(samples.map((each) => timeOf(each) / each.baselineMs)).toFixed(2),
+    String(median(samples.map(({ requests }) => requests))),
   ];
 }
 

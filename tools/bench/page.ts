@@ -1,11 +1,11 @@
-/** The figures in docs/performance.md, between two markers: a table and a chart for each benchmark. */
+/** The figures in docs/performance.md, between two markers: a table for each benchmark. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { figuresTable, formatMarkdown, readPage, replaceBetween, type Rows } from '../markdown.ts';
-import { RESOURCE_ROUNDS, ROUNDS } from './measure.ts';
+import { ROUNDS } from './measure.ts';
 import { NODE } from './runnables.ts';
 
 const PAGE = 'docs/performance.md';
@@ -13,7 +13,7 @@ const PAGE = 'docs/performance.md';
 export type Measured = Readonly<{ title: string; rows: Rows }>;
 
 export async function writePage(measured: readonly Measured[]): Promise<void> {
-  const sections = measured.flatMap(({ title, rows }) => [`### ${title}`, figuresTable(rows), chart(rows)]);
+  const sections = measured.flatMap(({ title, rows }) => [`### ${title}`, figuresTable(rows)]);
   const page = replaceBetween(readPage(PAGE), 'figures', [machine(), ...sections].join('\n\n'));
   writeFileSync(join(packageRoot(), PAGE), await formatMarkdown(page));
 }
@@ -23,19 +23,5 @@ function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);
   const date = new Date().toISOString().slice(0, 10);
   const cpu = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, ${process.platform}`;
-  return `${date} · Node ${version} · ${cpu} · ${ROUNDS} rounds, ${RESOURCE_ROUNDS} for memory and CPU`;
-}
-
-/** Bars of the ratio to the baseline, which is the first row after the head. */
-function chart(rows: Rows): string {
-  const candidates = rows.slice(2);
-  const ratios = candidates.map((row) => row[3] ?? '0');
-  return [
-    '```mermaid',
-    'xychart-beta',
-    `    x-axis [${candidates.map(([name = '']) => `"${name}"`).join(', ')}]`,
-    `    y-axis "× bare node" 0 --> ${Math.ceil(Math.max(...ratios.map(Number)))}`,
-    `    bar [${ratios.join(', ')}]`,
-    '```',
-  ].join('\n');
+  return `${date} · Node ${version} · ${cpu} · ${ROUNDS} rounds`;
 }

@@ -6,7 +6,8 @@
  */
 import { SECOND_CHECK_MS } from '../../src/sweep/check-jobs.ts';
 import { seededRandom } from '../../fakes/random.ts';
-import { COUNT, DURATIONS, FIGURES, mean, percentile95, SEED } from './poll-simulation.ts';
+import type { Rows } from '../markdown.ts';
+import { DURATIONS, mean, OUR_LAGS, percentile95, SEED } from './polling.ts';
 
 /** Seconds until a run has its runner, which is not billed, and seconds that a run takes besides its wait. */
 const START = 15;
@@ -21,73 +22,75 @@ const MAX_WAIT = 30 * 60;
 const OPENS_PULL_REQUEST = 0.8;
 const DAY = 24 * 60 * 60;
 const DAYS = 30;
+const JOBS_A_DAY = [1, 5, 20, 100] as const;
 
-/** A way to report the end of jobs. */
-type Way = Readonly<{
-  name: string;
-  /** Seconds between scheduled sweeps; undefined if the run waits itself. */
-  sweepEvery: number | undefined;
-  /** Whether the pull request of a job starts a sweep, too. */
-  onPullRequest: boolean;
-}>;
+/** Ways to report the end of jobs. */
+const WAITING = costOfWaiting();
+const WAYS: Readonly<Record<string, Cost>> = {
+  'wait in the run': WAITING,
+  'sweep on its pull request, and hourly': costOfSweeps(3600, true),
+  'sweep on its pull request, and nightly': costOfSweeps(DAY, true),
+  'sweep every hour': costOfSweeps(3600),
+  'sweep every 10 minutes': costOfSweeps(600),
+};
 
-export const WAYS: readonly [Way, ...Way[]] = [
-  { name: 'wait in the run', sweepEvery: undefined, onPullRequest: false },
-  { name: 'sweep on its pull request, and hourly', sweepEvery: 3600, onPullRequest: true },
-  { name: 'sweep on its pull request, and nightly', sweepEvery: DAY, onPullRequest: true },
-  { name: 'sweep every hour', sweepEvery: 3600, onPullRequest: false },
-  { name: 'sweep every 10 minutes', sweepEvery: 600, onPullRequest: false },
-];
-
-export type Cost = Readonly<{
+type Cost = Readonly<{
   /** Billed minutes in 30 days, whether there are jobs or not. */
   fixed: number;
   /** Billed minutes for each job, on average. */
   perJob: number;
-  /** Minutes from a job's end until its comment shows it. */
-  lagMean: number;
-  lagP95: number;
-  /** Share of the jobs that are still active at the end of the wait: their end is not reported. */
-  missed: number;
+  /** Seconds from each job's end until its comment shows it. */
+  lags: readonly number[];
 }>;
 
-export function costOf({ sweepEvery, onPullRequest }: Way): Cost {
+function costOfWaiting(): Cost {
+  const lag = mean(OUR_LAGS);
+  const billed = DURATIONS.map((each) => minutesOf(Math.min(each + lag, MAX_WAIT) + AROUND));
+  return { fixed: 0, perJob: mean(billed), lags: OUR_LAGS };
+}
+
+/** @param every seconds between scheduled sweeps */
+function costOfSweeps(every: number, onPullRequest = false): Cost {
   const random = seededRandom(SEED);
-  if (sweepEvery === undefined) {
-    const { lagMean, lagP95 } = FIGURES.ours;
-    const billed = DURATIONS.map((each) => minutesOf(Math.min(each + lagMean, MAX_WAIT) + AROUND));
-    const missed = DURATIONS.filter((each) => each > MAX_WAIT).length / COUNT;
-    return { fixed: 0, perJob: mean(billed), lagMean: lagMean / 60, lagP95: lagP95 / 60, missed };
-  }
   const ends = DURATIONS.map((duration) => {
-    const bySweep = sweepEvery - ((random() * DAY + duration) % sweepEvery);
+    const bySweep = every - ((random() * DAY + duration) % every);
     const byPullRequest = onPullRequest && random() < OPENS_PULL_REQUEST;
     return {
       lag: (byPullRequest ? SECOND_CHECK : bySweep) + START + AROUND,
       billed: minutesOf(AROUND) + (byPullRequest ? minutesOf(AROUND + SECOND_CHECK) : 0),
     };
   });
-  const lags = ends.map(({ lag }) => lag / 60);
   return {
-    fixed: (DAY / sweepEvery) * DAYS * minutesOf(AROUND),
+    fixed: (DAY / every) * DAYS * minutesOf(AROUND),
     perJob: mean(ends.map(({ billed }) => billed)),
-    lagMean: mean(lags),
-    lagP95: percentile95(lags),
-    missed: 0,
+    lags: ends.map(({ lag }) => lag),
   };
 }
 
-/** Billed minutes in 30 days. */
-export function minutesFor({ fixed, perJob }: Cost, jobsADay: number): number {
-  return fixed + perJob * jobsADay * DAYS;
-}
-
-/** The minimum of jobs a day for which `way` bills less than `other`; undefined if there is none. */
-export function breakEven(way: Cost, other: Cost): number | undefined {
-  const saved = (other.perJob - way.perJob) * DAYS;
-  return saved > 0 ? Math.floor((way.fixed - other.fixed) / saved) + 1 : undefined;
+/** Billed minutes for each way to report the end of jobs, and how late it is. */
+export function runnerMinutesRows(): Rows {
+  const days = JOBS_A_DAY.map((jobs) => `${jobs} a day`);
+  return [
+    ['', ...days, 'mean delay', '95 % within', 'cheaper than waiting from'],
+    ...Object.entries(WAYS).map(([name, { fixed, perJob, lags }]) => {
+      const saved = (WAITING.perJob - perJob) * DAYS;
+      return [
+        name,
+        ...JOBS_A_DAY.map((jobs) => Math.round(fixed + perJob * jobs * DAYS).toLocaleString('en')),
+        span(mean(lags)),
+        span(percentile95(lags)),
+        saved > 0 ? `${Math.floor(fixed / saved) + 1} a day` : '',
+      ];
+    }),
+  ];
 }
 
 function minutesOf(seconds: number): number {
   return Math.ceil(seconds / 60);
+}
+
+function span(seconds: number): string {
+  const minutes = seconds / 60;
+  if (minutes >= 100) return `${Math.round(minutes / 60)} h`;
+  return minutes < 1 ? `${Math.round(seconds)} s` : `${Math.round(minutes)} min`;
 }

@@ -1,7 +1,6 @@
 import { commented } from '../../fakes/events.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
-import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { startFakeService, type Interception, type LoggedRequest } from '../../fakes/service/serve.ts';
 
 export type Situation = Readonly<{
@@ -13,17 +12,11 @@ export type Situation = Readonly<{
 }>;
 
 /** New fakes, and an event. */
-export type Servers = Readonly<{
-  event: EventOfRun;
-  service: Readonly<{ url: string; key: string; projectId: string }>;
-  github: Readonly<{ url: string; token: string; repositoryId: number }>;
-  /** When each request arrived, in milliseconds of the machine's monotonic clock. */
-  arrivals: readonly Readonly<{ server: 'github' | 'service'; at: number }>[];
-  close: () => Promise<void>;
-}>;
+export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 /** Starts fakes that respond at once. They run in this process, which only waits while a run is measured. */
-export async function openServers({ on, body = '', rows }: Situation): Promise<Servers> {
+export async function openServers({ on, body = '', rows }: Situation) {
+  /** When each request arrived, in milliseconds of the machine's monotonic clock. */
   const arrivals: { server: 'github' | 'service'; at: number }[] = [];
   const record = (server: 'github' | 'service'): undefined => {
     arrivals.push({ server, at: Number(process.hrtime.bigint()) / 1e6 });

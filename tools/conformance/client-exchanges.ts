@@ -1,6 +1,7 @@
 import { createAnalyticsApi, createJobsApi } from '../../src/service/endpoints.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/clock.ts';
+import { SIGNAL_KINDS } from '../../src/domain.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import { startFakeService, type LoggedRequest, type ServeOptions } from '../../fakes/service/serve.ts';
@@ -70,6 +71,15 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
     const dates = [{}, { dateFrom: '2026-07-01', dateTo: '2026-07-29' }, { dateTo: '2026-07-29T12:00:00Z' }];
     for (const range of dates)
       for (const offset of [0, 250]) await analytics.views({ ...range, limit: 250, offset });
+  });
+  await listen('client: signals', { readers: { maxRows: 1 } }, async (_, analytics) => {
+    for (const kind of SIGNAL_KINDS) {
+      let cursor: string | undefined;
+      do {
+        const page = await analytics.signals(kind, { dateFrom: '2026-07-01', dateTo: '2026-07-29', cursor });
+        cursor = page.ok ? page.value.next : undefined;
+      } while (cursor !== undefined);
+    }
   });
   return exchanges;
 }

@@ -4,6 +4,7 @@ import { handle } from '../../fakes/service/handler.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
 import type { TrafficConfig } from '../../fakes/service/traffic.ts';
+import { getProperty } from '../../src/property.ts';
 import type { Exchange } from './exchange-check.ts';
 
 /** 2026-08-01T00:00:00Z: when every scene begins, in milliseconds. */
@@ -11,11 +12,19 @@ const START = 1_785_542_400_000;
 const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
+/** What readers leave behind. */
+const SIGNALS = ['assistant', 'searches', 'feedback'].map((name) => `/v1/analytics/${projectId}/${name}`);
 
-/** Everything that the fake service says: all scenarios, all errors, all pages of page views. */
+/** Everything that the fake service says: all scenarios, all errors, all pages of analytics. */
 export function listFakeExchanges(): readonly Exchange[] {
   const scenarios = Object.keys(SCENARIOS) as ScenarioName[];
-  return [...scenarios.flatMap(liveThrough), ...askWrongly(), ...exhaustLimits(), ...exportViews()];
+  return [
+    ...scenarios.flatMap(liveThrough),
+    ...askWrongly(),
+    ...exhaustLimits(),
+    ...exportViews(),
+    ...readSignals(),
+  ];
 }
 
 type Asked = Readonly<{
@@ -82,7 +91,8 @@ function askWrongly(): readonly Exchange[] {
   const create = { method: 'POST', path: JOBS, body: good } as const;
   const read = { method: 'GET', path: `${JOBS}/job_9999` } as const;
   const views = { method: 'GET', path: VIEWS } as const;
-  for (const asked of [create, read, { ...create, path: `${JOBS}/job_9999/message` }, views]) {
+  const signals = SIGNALS.map((path) => ({ method: 'GET', path }) as const);
+  for (const asked of [create, read, { ...create, path: `${JOBS}/job_9999/message` }, views, ...signals]) {
     say({ ...asked, headers: { 'content-type': 'application/json' } }, { expected });
     say({ ...asked, headers: { ...json, authorization: 'Bearer wrong' } }, { expected });
     say({ ...asked, path: asked.path.replace(projectId, 'other') }, { expected });
@@ -106,18 +116,29 @@ function askWrongly(): readonly Exchange[] {
     { from: '2026-01-01' },
   ])
     say({ ...views, query: Object.fromEntries(Object.entries(query)) }, { expected });
+  const badQueries = [
+    { limit: '1001' },
+    { cursor: '2' },
+    { offset: '2' },
+    { dateTo: 'now' },
+    { source: 'x' },
+  ];
+  for (const asked of signals)
+    for (const query of badQueries)
+      say({ ...asked, query: Object.fromEntries(Object.entries(query)) }, { expected });
   say({ method: 'GET', path: '/v3/agent' }, { expected });
   say({ method: 'GET', path: JOBS }, { expected });
   return exchanges;
 }
 
 function exhaustLimits(): readonly Exchange[] {
-  const { say, exchanges } = converse('limits', { perHour: { creates: 1, messages: 1, views: 1 } });
+  const { say, exchanges } = converse('limits', { perHour: { creates: 1, messages: 1, analytics: 1 } });
   for (let times = 0; times < 2; times += 1) {
     const expected = times === 0 ? 'described' : 'refused';
     say({ method: 'POST', path: JOBS, body: { prompt: 'Again' } }, { expected });
     say({ method: 'POST', path: `${JOBS}/job_0001/message`, body: { prompt: 'Again' } }, { expected });
-    say({ method: 'GET', path: VIEWS }, { expected });
+    for (const path of [VIEWS, ...SIGNALS])
+      say({ method: 'GET', path }, { expected: path === VIEWS ? expected : 'refused' });
   }
   return exchanges;
 }
@@ -141,6 +162,21 @@ function exportViews(): readonly Exchange[] {
     for (let offset = 0; offset <= 750; offset += 250)
       say({ method: 'GET', path: VIEWS, query: { ...range, limit: '250', offset: String(offset) } });
     say({ method: 'GET', path: VIEWS });
+    return exchanges;
+  });
+}
+
+/** Each kind of signal to its end, a page of one row at a time, in a range and without one. */
+function readSignals(): readonly Exchange[] {
+  return SIGNALS.flatMap((path) => {
+    const { say, exchanges } = converse(`signals: ${path}`, { readers: { maxRows: 1 } });
+    say({ method: 'GET', path });
+    let cursor: unknown;
+    do {
+      const range = { dateFrom: '2026-07-01', dateTo: '2026-07-29', limit: '100' };
+      const query = typeof cursor === 'string' ? { ...range, cursor } : range;
+      cursor = getProperty(JSON.parse(say({ method: 'GET', path, query }).body), 'nextCursor');
+    } while (typeof cursor === 'string');
     return exchanges;
   });
 }

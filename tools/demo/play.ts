@@ -11,7 +11,7 @@ import {
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { startHarness, type Harness } from '../../fakes/harness.ts';
+import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { REPOSITORY } from './repository.ts';
 import { firstLines, quote, section, showRequests, showRun } from './show.ts';
 
@@ -97,21 +97,16 @@ const STEPS: readonly Step[] = [
 
 /** Plays all steps and prints their text, block by block. Returns whether all had the expected result. */
 export async function playDemo(print: Print): Promise<boolean> {
-  const harness = await startHarness({
-    github: REPOSITORY,
-    service: { workMs: WORK_MS, traffic: { pages: 700 } },
-  });
+  const service = { workMs: WORK_MS, traffic: { pages: 700 } };
   let isGood = true;
-  try {
+  await withHarness({ github: REPOSITORY, service }, async (harness) => {
     for (const [index, { title, play }] of STEPS.entries()) {
       print(`━━ ${index + 1}/${STEPS.length} · ${title} ━━\n`);
       const before = harness.service.requests.length;
       isGood = (await play(harness, print)) && isGood;
       print(section('requests to the service', showRequests(harness.service.requests.slice(before))));
     }
-  } finally {
-    await harness.close();
-  }
+  });
   print(isGood ? 'All steps had the expected result.' : 'A step did not have the expected result.');
   return isGood;
 }

@@ -5,10 +5,11 @@
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
+import { explainIncompleteSignals } from '../../src/signals/summary.ts';
+import type { IncompleteReason } from '../../src/views/collect.ts';
 import { explainIncomplete } from '../../src/views/incomplete.ts';
-import type { IncompleteReason } from '../../src/views/request-page.ts';
 
-const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'views', 'check'];
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 
 /** Errors of every kind, with and without their optional fields. */
@@ -60,17 +61,19 @@ function gitHubSentences(): ReadonlySet<string> {
   return sentencesOf(texts.map((text) => text.replace('…: ', '')));
 }
 
-/** Of `incomplete.ts` in the action `views`, without what `service-errors.ts` writes. */
-function viewsSentences(): ReadonlySet<string> {
+/** Of the actions `views` and `signals`, without what `service-errors.ts` writes. */
+function exportSentences(): ReadonlySet<string> {
   const reasons: readonly IncompleteReason[] = [
     { reason: 'max-requests' },
     { reason: 'cancelled' },
     { reason: 'rows-moved' },
     { reason: 'inconsistent-paging', offset: 1000 },
   ];
-  return sentencesOf(
-    reasons.flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset))),
-  );
+  return sentencesOf([
+    ...reasons.flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset))),
+    explainIncompleteSignals({ reason: 'inconsistent-paging' }),
+    explainIncompleteSignals({ reason: 'too-many-groups' }),
+  ]);
 }
 
 function sentencesOf(texts: readonly string[]): ReadonlySet<string> {
@@ -95,7 +98,7 @@ function varied(sentence: string): string {
  * write.
  */
 export function checkQuotations(guide: string): readonly string[] {
-  const written = new Set([...serviceSentences(), ...gitHubSentences(), ...viewsSentences()]);
+  const written = new Set([...serviceSentences(), ...gitHubSentences(), ...exportSentences()]);
   const quoted = new Set(
     [...guide.matchAll(/(?:^>.*\n)+/gm)]
       .map(([lines]) => lines.replaceAll(/^> ?/gm, '').replaceAll(/\s+/g, ' ').trim())

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { plainText, readPages } from './pages.ts';
 
-const ACTIONS = ['action.yml', 'views/action.yml', 'sweep/action.yml'];
-const PAGES = /^(?:(?:views\/|sweep\/)?README\.md$|docs\/(?!screenshots\/))/;
+const ACTIONS = ['action.yml', 'views/action.yml', 'signals/action.yml', 'sweep/action.yml'];
+const PAGES = /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/(?!screenshots\/))/;
 
 /** Per 1,000 words. */
 const LIMITS = [

@@ -22,6 +22,7 @@ type Action = Readonly<{
 const ACTIONS = [
   { name: 'main', folder: '.' },
   { name: 'views', folder: 'views' },
+  { name: 'signals', folder: 'signals' },
   { name: 'sweep', folder: 'sweep' },
 ];
 const REFERENCE = 'docs/reference.md';

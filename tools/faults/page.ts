@@ -1,21 +1,21 @@
-import { markdownTable } from '../markdown.ts';
-import { endOf } from './check.ts';
+import { formatMarkdown, markdownTable } from '../markdown.ts';
 import { FAULT_CLASSES, KINDS, MALFORMED, type FaultClass, type Kind } from './kinds.ts';
-import type { Entry } from './matrix.ts';
+import { listCells } from './matrix.ts';
 import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
 import { expectedOf } from './rules.ts';
-import type { Cell, CellResult } from './run-cell.ts';
+import type { Cell } from './run-cell.ts';
 
 const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
 const ALL = [...KINDS, ...MALFORMED];
 const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
 
-/** tools/faults/README.md, before it is formatted. */
-export function renderPage(entries: readonly Entry[]): string {
-  return `# Faults and their results
+/** tools/faults/README.md: how each cell must end. */
+export function renderPage(): Promise<string> {
+  const cells = listCells();
+  return formatMarkdown(`# Faults and their results
 
 Every network and server fault that we test, at every request to the docs service and every kind of request to GitHub: once, and always. If
-a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` runs all ${entries.length} cells in one process, on a
+a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` runs all ${cells.length} cells in one process, on a
 virtual clock; the tests run a sample. \`npm run faults -- --write\` writes this page.
 
 In every cell: at most one POST that the service may have processed; at most one status comment; the API key is in no log, output,
@@ -26,14 +26,14 @@ Faults by what they mean for the request. In the tables, a class in bold means a
 
 ${CLASSES.map(describeClass).join('\n')}
 
-The run is started by a command on a pull request or an issue, or by the push or the release whose context is read. _takes_ is the duration of the run on the virtual clock. The job itself takes 90 s.
+The run is started by a command on a pull request or an issue, or by the push or the release whose context is read. _takes_ is how long the run may take on the virtual clock. The job itself takes 90 s.
 
 ${PLACE_NAMES.map((place) =>
   renderPlace(
     place,
-    entries.filter(({ cell }) => cell.place === place),
+    cells.filter((cell) => cell.place === place),
   ),
-).join('\n')}`;
+).join('\n')}`);
 }
 
 function describeClass(name: FaultClass): string {
@@ -41,44 +41,35 @@ function describeClass(name: FaultClass): string {
   return `- **${name}** (${FAULT_CLASSES[name]}): ${members.join('; ')}`;
 }
 
-/** A table in which cells with the same result share a row. */
-function renderPlace(place: PlaceName, entries: readonly Entry[]): string {
+/** A table in which cells that must end alike share a row. */
+function renderPlace(place: PlaceName, cells: readonly Cell[]): string {
   const { server, request } = PLACES[place];
-  const groups = new Map<string, { cell: Cell; result: CellResult }[]>();
-  for (const { cell, result } of entries) {
-    if (result === undefined) continue;
-    const { hasFailed, posts, warnings, titles } = result;
-    const same = [strikesOf(cell), endOf(result), hasFailed, posts > 1, warnings.length, titles];
-    const key = JSON.stringify([...same, expectedOf(cell).rule]);
-    groups.set(key, [...(groups.get(key) ?? []), { cell, result }]);
+  const groups = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const key = JSON.stringify([strikesOf(cell), expectedOf(cell)]);
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
   }
-  const rows = [...groups.values()].map((group) => toRow(group, entries));
+  const rows = [...groups.values()].map(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { end, hasFailed, posts, warnings, takes, rule } = expectedOf(first);
+    const strikes = strikesOf(first);
+    const all = cells.filter((cell) => strikesOf(cell) === strikes).map(({ kind }) => kind);
+    return [
+      strikes,
+      nameKinds(
+        [first, ...others].map(({ kind }) => kind),
+        all,
+      ),
+      `\`${end}\``,
+      hasFailed ? 'fails' : 'succeeds',
+      [posts].flat().join('–'),
+      String(warnings),
+      `${takes.join('–')} s`,
+      rule,
+    ];
+  });
   const owner = server === 'github' ? 'GitHub' : 'the docs service';
   return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${markdownTable([COLUMNS, ...rows])}\n`;
-}
-
-function toRow(
-  group: readonly Readonly<{ cell: Cell; result: CellResult }>[],
-  entries: readonly Entry[],
-): readonly string[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  const { cell, result } = first;
-  const strikes = strikesOf(cell);
-  const all = entries.filter((entry) => strikesOf(entry.cell) === strikes).map((entry) => entry.cell.kind);
-  return [
-    strikes,
-    nameKinds(
-      group.map(({ cell: { kind } }) => kind),
-      all,
-    ),
-    `\`${endOf(result)}\``,
-    result.hasFailed ? 'fails' : 'succeeds',
-    range(group.map((each) => each.result.posts)),
-    String(result.warnings.length),
-    `${range(group.map((each) => Math.round(each.result.tookMs / 1000)))} s`,
-    expectedOf(cell).rule,
-  ];
 }
 
 /** Names of faults. A class of which all are there is named as a whole. */
@@ -93,9 +84,4 @@ function nameKinds(kinds: readonly Kind[], all: readonly Kind[]): string {
 
 function strikesOf({ times, isProcessed }: Cell): string {
   return isProcessed ? `${times}, processed` : times;
-}
-
-function range(numbers: readonly number[]): string {
-  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
-  return min === max ? String(min) : `${min}–${max}`;
 }

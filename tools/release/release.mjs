@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { packagesIn } from '../build/bundled-packages.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
-const PACKED = 'action.yml views sweep dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(' ');
+const PACKED = 'action.yml views signals sweep dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(' ');
 const NAME = 'docs-agent-action';
 
 /** What prevents a release of `version` from the tree at `root`: a sentence each. */
@@ -149,9 +149,9 @@ function versionTags(git) {
     .flatMap((tag) => parse(tag.slice(1)) ?? []);
 }
 
-/** Files that the three `action.yml` name. */
+/** Files that the `action.yml` of all actions name. */
 function bundlesOf(root) {
-  return ['.', 'views', 'sweep'].flatMap((folder) =>
+  return ['.', 'views', 'signals', 'sweep'].flatMap((folder) =>
     [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(([, file]) =>
       join(folder, file),
     ),

@@ -32,14 +32,14 @@ async function takeAll({ take }) {
     stop(`No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`);
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });
-  for (const { name, kind, open, make } of selected) {
+  for (const { name, kind, make } of selected) {
     const markdown = await make();
     if (markdown === '') stop(`The action wrote nothing for ${name}.`);
     writeFileSync(join(folder, `${name}.md`), markdown);
     const boxes = [{ kind, author: AUTHORS[kind], markdown }];
     for (const width of ['desktop', 'phone'])
       for (const theme of ['light', 'dark']) {
-        const { png, errors } = await take({ boxes, open, theme, width });
+        const { png, errors } = await take({ boxes, theme, width, open: kind === 'summary' });
         const file = `${name}-${width}-${theme}.png`;
         writeFileSync(join(folder, file), png);
         console.log(`build/screenshots/${file}${errors.map((error) => `  ! ${error}`).join('')}`);

@@ -1,8 +1,9 @@
 /** The pictures in the README. Their Markdown is stored beside them, so that a test finds those that are out of date. */
 import { OWNER } from '../../fakes/github/payloads.ts';
+import { withHarness } from '../../fakes/harness.ts';
 import { getProperty } from '../../src/property.ts';
-import { command, stabilize, withHarness } from './screenshot.ts';
-import { VIEWS } from './views.ts';
+import { command, stabilize } from './screenshot.ts';
+import { viewsSummary } from './screenshots.ts';
 
 /** A comment or a job summary in its frame. */
 export type Box = Readonly<{
@@ -62,14 +63,14 @@ function visible(body: string): string {
   return stabilize(body.slice(0, body.lastIndexOf('<!--')).trimEnd());
 }
 
-async function viewsSummary(): Promise<readonly Frame[]> {
-  const markdown = (await VIEWS.find(({ name }) => name === 'views-top')?.make()) ?? '';
+async function topPages(): Promise<readonly Frame[]> {
+  const markdown = await viewsSummary('top', { top: '5' }).make();
   return [{ boxes: [{ kind: 'summary', author: 'docs', markdown, reactions: [] }], ms: 0 }];
 }
 
 export const README_PICTURES: readonly ReadmePicture[] = [
   { name: 'slash-command', frames: slashCommand },
-  { name: 'views-summary', frames: viewsSummary },
+  { name: 'views-summary', frames: topPages },
 ];
 
 /** All that the frames show, as the text that is stored beside the picture. */

@@ -4,6 +4,7 @@ import { ON_GITHUB } from './github.ts';
 import { ON_INPUTS } from './inputs.ts';
 import { ON_NETWORK } from './network.ts';
 import { ON_SECRETS } from './secrets.ts';
+import { ON_SIGNALS } from './signals.ts';
 import { ON_STATES } from './states.ts';
 import { ON_SWEEP } from './sweep.ts';
 import { ON_TEXTS } from './texts.ts';
@@ -17,6 +18,7 @@ export const ATTACKS: readonly Attack[] = [
   ...ON_INPUTS,
   ...ON_SWEEP,
   ...ON_VIEWS,
+  ...ON_SIGNALS,
   ...ON_GITHUB,
   ...ON_NETWORK,
   ...ON_SECRETS,

@@ -1,12 +1,13 @@
 import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
+import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
 import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
-import { VIEWS_INPUT_NAMES } from '../../../src/views/inputs.ts';
+import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
-import { exportViews, sweep } from '../scheduled.ts';
+import { exportViews, listSignals, sweep } from '../scheduled.ts';
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
-const SECRETS = ['api-key', 'previous-api-keys', 'github-token'];
+const SECRETS = ['api-key', 'previous-api-keys', 'github-token', 'docs-token'];
 
 /** The same text in every input. */
 function inAll(names: readonly string[], text: string): Readonly<Record<string, string>> {
@@ -67,7 +68,8 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
       check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
       await sweep(context, { inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
-      await exportViews(context, { inputs: inAll(VIEWS_INPUT_NAMES, text) });
+      await exportViews(context, { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
+      await listSignals(context, { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { startFaultServer } from '../../../fakes/faults.ts';
-import { attacks, type Attack, type AttackRunOptions } from '../attack.ts';
+import { attackOn, attacks, type Attack, type AttackRunOptions } from '../attack.ts';
 import { answerAlways, json, reportJobs } from '../hostile-service.ts';
 
 const target = 'the connection to the service';
@@ -48,17 +48,13 @@ const redirects = [301, 302, 307, 308].map((status): Attack => {
   };
 });
 
-const ON_JOB_ID: Attack = {
-  target,
-  name: 'job-id with a path',
-  play: async ({ harness, command, check }) => {
-    for (const id of ['a/b', '../x', '%2e%2e', 'a b', 'a\nb']) {
-      const { outputs } = await command('/docs Continue it', {}, { inputs: { 'job-id': id } });
-      check('it is an invalid input', outputs['reason'] === 'invalid-input');
-    }
-    check('nothing is sent to the service', harness.requests().length === 0);
-  },
-};
+const ON_JOB_ID = attackOn(target)('job-id with a path', async ({ harness, command, check }) => {
+  for (const id of ['a/b', '../x', '%2e%2e', 'a b', 'a\nb']) {
+    const { outputs } = await command('/docs Continue it', {}, { inputs: { 'job-id': id } });
+    check('it is an invalid input', outputs['reason'] === 'invalid-input');
+  }
+  check('nothing is sent to the service', harness.requests().length === 0);
+});
 
 /** The run ends soon, whatever it gets. */
 const flood = (

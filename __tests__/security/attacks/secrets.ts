@@ -1,10 +1,11 @@
 import type { Options } from '../../../fakes/github/index.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
+import { conversation, search, vote } from '../../../fakes/service/readers.ts';
 import type { ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
-import { exportViews, sweep } from '../scheduled.ts';
+import { exportViews, listSignals, sweep } from '../scheduled.ts';
 import { leaveSubmission } from '../submissions.ts';
 
 const target = 'secrets';
@@ -134,16 +135,19 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
   },
 });
 
-/** An export with its files. */
+/** Both exports, with their files. */
 const onExport = (name: string, service: ServeOptions): Attack => ({
   target,
   name: `an export: ${name}`,
   harness: { service },
   play: async (context) => {
     const inputs = { compare: 'true', 'max-requests': '6' };
-    const { result, files } = await exportViews(context, { ...debugging, inputs });
-    checkSecrets(context, result, files);
-    context.check('the key is masked', result.masks.includes(key));
+    for (const run of [exportViews, listSignals]) {
+      const more = run === listSignals ? { texts: 'true', 'min-count': '1' } : {};
+      const { result, files } = await run(context, { ...debugging, inputs: { ...inputs, ...more } });
+      checkSecrets(context, result, files);
+      context.check('the key is masked', result.masks.includes(key));
+    }
   },
 });
 
@@ -156,12 +160,21 @@ const echoInJobs = (echo: string): ServeOptions => ({
   },
 });
 
-/** Rows whose paths repeat a text, and an error after them that does. */
-const echoInViews = (echo: string): ServeOptions => ({
+/** Rows whose texts repeat a text, and an error after them that does. */
+const echoInRows = (echo: string): ServeOptions => ({
   intercept: ({ query }) => {
-    const views = [echo, `/${echo}/x`].map((path) => ({ path, human: 1, ai: 8, total: 9 }));
-    const page = { totals: { human: 2, ai: 16, total: 18 }, views, hasMore: true, [echo]: echo };
-    return query['offset'] === '0' ? json(200, page) : json(400, { error: echo });
+    const texts = [echo, `/${echo}/x`];
+    const views = texts.map((path) => ({ path, human: 1, ai: 8, total: 9 }));
+    const totals = { human: 2, ai: 16, total: 18 };
+    const signals = {
+      conversations: texts.map((text) => conversation(text, { response: text, pageUrl: text })),
+      searches: texts.map((text) => search(text, 9)),
+      feedback: texts.map((text) => vote(text, false, { comment: text })),
+      nextCursor: echo,
+    };
+    const page = { totals, views, ...signals, hasMore: true, [echo]: echo };
+    const isFirst = query['cursor'] === undefined && (query['offset'] ?? '0') === '0';
+    return isFirst ? json(200, page) : json(400, { error: echo });
   },
 });
 
@@ -174,7 +187,7 @@ const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
   // An export gets no other secret.
   ...(echo === TOKEN || echo === PREVIOUS
     ? []
-    : [onExport(`a service that repeats the key, ${how}`, echoInViews(echo))]),
+    : [onExport(`a service that repeats the key, ${how}`, echoInRows(echo))]),
 ]);
 
 export const ON_SECRETS: readonly Attack[] = [

@@ -2,7 +2,7 @@ import type { SignedState } from '../../../src/thread/codec.ts';
 import { getProperty } from '../../../src/property.ts';
 import { addComment } from '../../../fakes/github/index.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
-import { attacks, type Attack } from '../attack.ts';
+import { attackOn, attacks, type Attack } from '../attack.ts';
 import { sweep } from '../scheduled.ts';
 import {
   isStatusComment,
@@ -16,6 +16,7 @@ import {
 } from '../submissions.ts';
 
 const target = 'the state in a thread';
+const attack = attackOn(target);
 const THREADS = [21, 22, 23];
 const JOB = 'job_of_the_attacker';
 const detached = { inputs: { wait: 'false' } };
@@ -114,56 +115,43 @@ export const ON_STATES: readonly Attack[] = [
       },
     }),
   ),
-  {
-    target,
-    name: 'ours, copied into an earlier comment of an outsider',
-    play: async ({ harness, command, check }) => {
-      const { state } = harness.github;
-      const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
-      const first = await command('/docs Describe the flag');
-      const body = harness.ourComments().find(isStatusComment)?.body ?? '';
-      state.comments.set(early.id, { ...early, body });
-      const next = await command('/docs Shorter, please');
-      check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
-      check('the copy is not changed', state.comments.get(early.id)?.body === body);
-    },
-  },
-  {
-    target,
-    name: 'ours, copied while it is pending',
-    play: async ({ harness, run, check }) => {
-      const { state, requests } = harness.github;
-      const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
-      const event = harness.addComment('/docs Describe the flag');
-      const first = await run(event);
-      const created = requests.find(({ operation }) => operation === 'issues/create-comment');
-      const body = String(getProperty(created?.body, 'body'));
-      state.comments.set(early.id, { ...early, body });
-      const again = await run(event, { runId: 77 });
-      check('it is the state of a pending submission', body.includes(MARKER));
-      check('a redelivery finds the job', again.outputs['jobId'] === first.outputs['jobId']);
-      check('nothing is submitted again', harness.posts().length === 1);
-    },
-  },
-  {
-    target,
-    name: 'ours, with one letter changed',
-    play: async ({ harness, command, check }) => {
-      await command('/docs Describe the flag');
-      const [ours] = harness.ourComments();
-      if (ours === undefined) throw new Error('no status comment');
-      const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
-      const letter = ours.body[at] === 'A' ? 'B' : 'A';
-      const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
-      harness.github.state.comments.set(ours.id, { ...ours, body });
-      const status = await command('/docs status');
-      check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
-    },
-  },
-  {
-    target,
-    name: 'ours, put back to an earlier state by someone who may edit it',
-    play: async ({ harness, command, check }) => {
+  attack('ours, copied into an earlier comment of an outsider', async ({ harness, command, check }) => {
+    const { state } = harness.github;
+    const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
+    const first = await command('/docs Describe the flag');
+    const body = harness.ourComments().find(isStatusComment)?.body ?? '';
+    state.comments.set(early.id, { ...early, body });
+    const next = await command('/docs Shorter, please');
+    check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
+    check('the copy is not changed', state.comments.get(early.id)?.body === body);
+  }),
+  attack('ours, copied while it is pending', async ({ harness, run, check }) => {
+    const { state, requests } = harness.github;
+    const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
+    const event = harness.addComment('/docs Describe the flag');
+    const first = await run(event);
+    const created = requests.find(({ operation }) => operation === 'issues/create-comment');
+    const body = String(getProperty(created?.body, 'body'));
+    state.comments.set(early.id, { ...early, body });
+    const again = await run(event, { runId: 77 });
+    check('it is the state of a pending submission', body.includes(MARKER));
+    check('a redelivery finds the job', again.outputs['jobId'] === first.outputs['jobId']);
+    check('nothing is submitted again', harness.posts().length === 1);
+  }),
+  attack('ours, with one letter changed', async ({ harness, command, check }) => {
+    await command('/docs Describe the flag');
+    const [ours] = harness.ourComments();
+    if (ours === undefined) throw new Error('no status comment');
+    const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
+    const letter = ours.body[at] === 'A' ? 'B' : 'A';
+    const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
+    harness.github.state.comments.set(ours.id, { ...ours, body });
+    const status = await command('/docs status');
+    check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+  }),
+  attack(
+    'ours, put back to an earlier state by someone who may edit it',
+    async ({ harness, command, check }) => {
       const first = await command('/docs Describe the flag', {}, detached);
       const [ours] = harness.ourComments();
       if (ours === undefined) throw new Error('no status comment');
@@ -175,11 +163,10 @@ export const ON_STATES: readonly Attack[] = [
       check('whose state is read again', status.outputs['status'] === 'completed');
       check('nothing is submitted again', harness.posts().length === 1);
     },
-  },
-  {
-    target,
-    name: 'a command that is edited after its run, then /docs retry',
-    play: async ({ harness, run, command, check }) => {
+  ),
+  attack(
+    'a command that is edited after its run, then /docs retry',
+    async ({ harness, run, command, check }) => {
       const { comments } = harness.github.state;
       const event = harness.addComment('/docs Describe the flag [scenario: fails]');
       await run(event);
@@ -190,15 +177,11 @@ export const ON_STATES: readonly Attack[] = [
       check('the new text is not submitted', retry.outputs['reason'] === 'unknown-command');
       check('nothing is submitted again', harness.posts().length === 1);
     },
-  },
-  {
-    target,
-    name: 'an event that is delivered again and again',
-    play: async ({ harness, run, check }) => {
-      const event = harness.addComment('/docs Describe the flag');
-      const runs = [await run(event), await run(event, { runAttempt: 2 }), await run(event, { runId: 77 })];
-      check('it is submitted once', harness.posts().length === 1);
-      check('each run reports the same job', new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1);
-    },
-  },
+  ),
+  attack('an event that is delivered again and again', async ({ harness, run, check }) => {
+    const event = harness.addComment('/docs Describe the flag');
+    const runs = [await run(event), await run(event, { runAttempt: 2 }), await run(event, { runId: 77 })];
+    check('it is submitted once', harness.posts().length === 1);
+    check('each run reports the same job', new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1);
+  }),
 ];

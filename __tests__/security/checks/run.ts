@@ -2,14 +2,16 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
 import { getProperty } from '../../../src/property.ts';
+import { SIGNALS_OUTPUT_NAMES } from '../../../src/signals/outputs.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../../src/views/outputs.ts';
 import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
 import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
 import { findMarkdownInjection, type Allowed } from './markdown.ts';
+import { findPromptInjection } from './prompt.ts';
 
-/** The three actions, by their metadata. */
-export type ActionName = 'action.yml' | 'sweep/action.yml' | 'views/action.yml';
+/** The actions, by their metadata. */
+export type ActionName = 'action.yml' | 'sweep/action.yml' | 'views/action.yml' | 'signals/action.yml';
 
 type Rules = Readonly<{
   outputs: readonly string[];
@@ -40,13 +42,31 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     columns: [2, 3, 4, 5, 6, 7],
     check: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
       ...checkNumbers(numbers),
-      ...(['true', 'false'].includes(complete) ? [] : [`complete is “${complete}”`]),
-      ...(/^[\w./ -]*$/.test(file) ? [] : [`the file is “${file}”`]),
-      ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
+      ...checkExport({ complete, table, file }, allowed),
       ...checkItems('pages', pages, (path) => typeof path === 'string'),
     ],
   },
+  'signals/action.yml': {
+    outputs: SIGNALS_OUTPUT_NAMES,
+    columns: [2, 3, 4, 5, 6, 7],
+    check: ({ count = '', complete = '', table = '', file = '', prompt = '' }, allowed) => [
+      ...checkNumbers({ count }),
+      ...checkExport({ complete, table, file }, allowed),
+      ...(prompt === '' ? [] : findPromptInjection(prompt).map((found) => `in the prompt: ${found}`)),
+    ],
+  },
 };
+
+function checkExport(
+  { complete, table, file }: Readonly<Record<'complete' | 'table' | 'file', string>>,
+  allowed: Allowed,
+): readonly string[] {
+  return [
+    ...(['true', 'false'].includes(complete) ? [] : [`complete is “${complete}”`]),
+    ...(/^[\w./ -]*$/.test(file) ? [] : [`the file is “${file}”`]),
+    ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
+  ];
+}
 
 /** Workflow commands that our steps give to the runner. */
 const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgroup'];

@@ -12,10 +12,8 @@ import { syntaxErrors } from '../../contract/workflow-syntax.ts';
 const root = packageRoot();
 const found = Object.entries(await checkDocs(root));
 
-describe('the pages of this repository', () => {
-  it.each(found)('%s', (_, faults) => {
-    expect(faults).toEqual([]);
-  });
+it.each(found)('the pages of this repository: %s', (_, faults) => {
+  expect(faults).toEqual([]);
 });
 
 /** A workflow round a part of one. */

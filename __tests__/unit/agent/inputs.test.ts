@@ -6,6 +6,7 @@ import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
 import { formatSubject, subjectLabel } from '../../../src/trigger/trigger-id.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
 
 type InputName = keyof typeof AGENT_INPUTS;
 type Changes = Readonly<Partial<Record<InputName, string>>>;
@@ -163,24 +164,8 @@ it.each([
   expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(fails);
 });
 
-const DEFAULTS: Changes = {
-  'api-key': 'mint_abc',
-  'project-id': 'acme-docs',
-  'base-url': 'https://api.example.com',
-  prompt: 'Document the retry option.',
-  wait: 'true',
-  'timeout-minutes': '30',
-  'fail-on': 'failed',
-  'reuse-job': 'comments',
-  command: '/docs',
-  'min-permission': 'write',
-  'on-denied': 'reaction',
-  comment: 'auto',
-  'comment-tag': 'default',
-  notify: 'requester',
-  'context-limit': '60000',
-};
-const getter = (changes: Changes) => (name: InputName) => ({ ...DEFAULTS, ...changes })[name] ?? '';
+const PROMPT = 'Document the retry option.';
+const getter = (changes: Changes) => inputsOf('action.yml', { prompt: PROMPT, ...changes });
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) {
@@ -207,12 +192,7 @@ describe('all inputs', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
       expect.arrayContaining(['apiKey', 'comment', 'previousApiKeys', 'agentBranchPrefix']),
     );
-    const value = {
-      apiKey: 'mint_abc',
-      projectId: 'acme-docs',
-      pollIntervalMs: 2000,
-      minPermission: 'write',
-    };
+    const value = { projectId: 'docs', prompt: PROMPT, pollIntervalMs: 2000, minPermission: 'write' };
     expect(parse({ 'poll-interval-seconds': '2' })).toMatchObject({ ok: true, value });
   });
 

@@ -27,7 +27,13 @@ export type FakeRepository = Readonly<{
 export type RouteName =
   'release' | 'releases' | 'compare' | 'commit' | 'content' | 'pulls-of-commit' | 'pull' | 'files' | 'issue';
 
-export type FakeContext = Readonly<{ context: ContextApi; calls: string[]; sleeps: number[] }>;
+export type FakeContext = Readonly<{
+  context: ContextApi;
+  calls: string[];
+  sleeps: number[];
+  /** The last data that each route responded with. */
+  responses: Map<RouteName, unknown>;
+}>;
 
 /** @param replies what routes respond with instead: a status other than 200, or other data */
 export function fakeContext(
@@ -36,6 +42,7 @@ export function fakeContext(
 ): FakeContext {
   const calls: string[] = [];
   const sleeps: number[] = [];
+  const responses: FakeContext['responses'] = new Map();
   const asked = new Map<string, number>();
   const paged = <T>(all: readonly T[], { per_page = 30, page = 1 }): readonly T[] =>
     all.slice((page - 1) * per_page, page * per_page);
@@ -47,56 +54,45 @@ export function fakeContext(
       (number) => repository.pulls?.[number],
     );
   };
+  const comparison = (basehead: string, page: { page: number }): unknown => {
+    const found = repository.comparisons?.[basehead];
+    if (found === undefined) return undefined;
+    return {
+      html_url: `https://github.com/acme/app/compare/${basehead}`,
+      status: found.status ?? 'ahead',
+      total_commits: found.commits.length,
+      commits: paged(found.commits, page),
+      ...(page.page === 1 && { files: (found.files ?? []).slice(0, 300) }),
+    };
+  };
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
-  const routes: Record<string, [RouteName, (of: any) => string | number, (of: any) => unknown]> = {
+  const routes: Record<string, [RouteName, (of: any) => unknown]> = {
     '/releases/tags/{tag}': [
       'release',
-      (of) => of.tag,
       (of) => repository.releases?.find((one) => one['tag_name'] === of.tag),
     ],
-    '/releases': ['releases', (of) => of.page, (of) => paged(repository.releases ?? [], of)],
-    '/compare/{basehead}': [
-      'compare',
-      (of) => `${of.basehead} ${of.page}`,
-      (of) => {
-        const found = repository.comparisons?.[of.basehead];
-        return (
-          found && {
-            html_url: `https://github.com/acme/app/compare/${of.basehead}`,
-            status: found.status ?? 'ahead',
-            total_commits: found.commits.length,
-            commits: paged(found.commits, of),
-            ...(of.page === 1 && { files: (found.files ?? []).slice(0, 300) }),
-          }
-        );
-      },
-    ],
-    '/commits/{ref}': ['commit', (of) => of.ref, (of) => repository.commits?.[of.ref]],
-    '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => of.commit_sha, (of) => pullsOf(of.commit_sha)],
-    '/contents/{path}': ['content', (of) => of.path, (of) => repository.contents?.[of.path]],
-    '/pulls/{pull_number}': ['pull', (of) => of.pull_number, (of) => repository.pulls?.[of.pull_number]],
-    '/pulls/{pull_number}/files': [
-      'files',
-      (of) => `${of.pull_number} ${of.page}`,
-      (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of),
-    ],
-    '/issues/{issue_number}': [
-      'issue',
-      (of) => of.issue_number,
-      (of) => repository.issues?.[of.issue_number],
-    ],
+    '/releases': ['releases', (of) => paged(repository.releases ?? [], of)],
+    '/compare/{basehead}': ['compare', (of) => comparison(of.basehead, of)],
+    '/commits/{ref}': ['commit', (of) => repository.commits?.[of.ref]],
+    '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => pullsOf(of.commit_sha)],
+    '/contents/{path}': ['content', (of) => repository.contents?.[of.path]],
+    '/pulls/{pull_number}': ['pull', (of) => repository.pulls?.[of.pull_number]],
+    '/pulls/{pull_number}/files': ['files', (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of)],
+    '/issues/{issue_number}': ['issue', (of) => repository.issues?.[of.issue_number]],
   };
-  const respond = (route: string, parameters: object): Readonly<{ status: number } | { data: unknown }> => {
+  const respond = (route: string, parameters: Json): Readonly<{ status: number } | { data: unknown }> => {
     const known = routes[route.replace('GET /repos/{owner}/{repo}', '')];
     if (known === undefined) throw new Error(`no such route: ${route}`);
-    const [name, describe, find] = known;
-    calls.push(`${name} ${describe(parameters)}`);
+    const [name, find] = known;
+    const { per_page: _, ...described } = parameters;
+    calls.push(`${name} ${Object.values(described).join(' ')}`);
     const data = find(parameters);
+    responses.set(name, data);
     return replies[name] ?? (data === undefined ? { status: 404 } : { data });
   };
   const request: GitHubRead = async <T>(
     route: string,
-    parameters: object,
+    parameters: Json,
     schema: z.ZodMiniType<T>,
   ): Promise<Result<T>> => {
     const response = respond(route, parameters);
@@ -111,7 +107,8 @@ export function fakeContext(
   const sleep = async (ms: number): Promise<void> => {
     sleeps.push(ms);
   };
-  return { context: createContextApi({ request, url, defaultBranch: 'main', sleep }), calls, sleeps };
+  const context = createContextApi({ request, url, defaultBranch: 'main', sleep });
+  return { context, calls, sleeps, responses };
 }
 
 export function commit(sha: string, message: string, more: Json = {}): Json {
@@ -151,11 +148,11 @@ export function pull(number: number, more: Json = {}): Json {
 }
 
 export function issue(number: number, more: Json = {}): Json {
-  const url = `https://github.com/acme/app/issues/${number}`;
   return {
+    number,
     title: 'Docs are old',
     body: null,
-    html_url: url,
+    html_url: `https://github.com/acme/app/issues/${number}`,
     user: { login: 'ina' },
     labels: ['bug', { name: null }],
     ...more,

@@ -77,7 +77,6 @@ describe('a release', () => {
       headSha: 'c4',
       commitsComplete: true,
       filesComplete: true,
-      thread: undefined,
       missing: [],
     });
     expect(details.pullRequests).toMatchObject([
@@ -85,7 +84,7 @@ describe('a release', () => {
       { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
       { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
     ]);
-    expect(details.commits).toStrictEqual([
+    expect(details.commits).toMatchObject([
       { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
       { sha: 'c2', title: 'on a branch', author: 'alice', merge: false },
       { sha: 'c3', title: 'Merge pull request #8 from bob/x', author: 'alice', merge: true },
@@ -103,31 +102,14 @@ describe('a release', () => {
     expect(await errorOf({}, RELEASE, { replies })).toMatchObject(error);
   });
 
-  it('that is the first has its newest commit', async () => {
-    const first = { ...commit('c1', 'First'), files: files(1) };
-    const details = await gather(
-      fakeContext({ releases: [release('v1.4.0')], commits: { 'v1.4.0': first } }),
-      RELEASE,
-    );
-    expect(details).toMatchObject({
-      previousTag: undefined,
-      headSha: 'c1',
-      commitsComplete: false,
-      filesComplete: false,
-      missing: [{ kind: 'newest-commit-only', reason: 'no-previous-release' }],
-    });
-  });
-
   it('whose commits cannot be read still has its notes', async () => {
     const broken = { releases: { status: 500 }, commit: { status: 403 } };
     expect(await gather(fakeContext(RELEASED, broken), RELEASE)).toMatchObject({
       body: 'Notes',
       missing: [unreadable('releases', ''), { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' }],
     });
-    expect(await gather(fakeContext(RELEASED, { compare: { status: 500 } }), RELEASE)).toMatchObject({
-      headSha: undefined,
-      missing: [unreadable('commits', 'v1.3.0..v1.4.0')],
-    });
+    const { headSha, missing } = await gather(fakeContext(RELEASED, { compare: { status: 500 } }), RELEASE);
+    expect([headSha, missing]).toEqual([undefined, [unreadable('commits', 'v1.3.0..v1.4.0')]]);
   });
 
   it('with a long history has its first commits and the newest', async () => {
@@ -271,15 +253,16 @@ describe('a review comment', () => {
   });
 });
 
+const ZEROS = '0'.repeat(40);
+const push = (more: Partial<Extract<Subject, { kind: 'push' }>> = {}): Subject => ({
+  kind: 'push',
+  before: 'b0',
+  after: 'merge-12',
+  ref: 'refs/heads/main',
+  ...more,
+});
+
 describe('a push', () => {
-  const ZEROS = '0'.repeat(40);
-  const push = (more: Partial<Extract<Subject, { kind: 'push' }>> = {}): Subject => ({
-    kind: 'push',
-    before: 'b0',
-    after: 'merge-12',
-    ref: 'refs/heads/main',
-    ...more,
-  });
   const squash = commit('merge-12', 'Add a box (#12)');
   const squashed: FakeRepository = {
     comparisons: { 'b0...merge-12': { commits: [squash], files: files(2) } },
@@ -315,7 +298,7 @@ describe('a push', () => {
   it('whose pull request cannot be read has its commits', async () => {
     const fake = fakeContext(squashed, { 'pulls-of-commit': { status: 502 } });
     const missing = [unreadable('pull-requests', 'merge-1', 502)];
-    expect(await gather(fake, push())).toMatchObject({ kind: 'commits', thread: undefined, missing });
+    expect(await gather(fake, push())).toMatchObject({ kind: 'commits', missing });
   });
 
   it('is not described by a pull request into another branch', async () => {
@@ -360,16 +343,6 @@ describe('a push', () => {
     expect(details).toMatchObject({ headSha: 'n1', missing: [] });
   });
 
-  it.each([
-    ['that creates the default branch', ZEROS, 'new-default-branch'],
-    ['by force, whose old end is gone', 'b0', 'previous-commit-gone'],
-  ])('%s has its newest commit', async (_, before, reason) => {
-    const fake = fakeContext({ commits: { n1: commit('n1', 'New') } });
-    const details = await gather(fake, push({ before, after: 'n1' }));
-    expect(details).toMatchObject({ commits: [{ sha: 'n1' }], commitsComplete: false, filesComplete: false });
-    expect(details.missing).toStrictEqual([{ kind: 'newest-commit-only', reason }]);
-  });
-
   it('by force, whose old end is known, has diverged', async () => {
     const comparisons = { 'b0...n1': { commits: [commit('n1', 'New')], status: 'diverged' } };
     const details = await gather(fakeContext({ comparisons }), push({ after: 'n1' }));
@@ -399,29 +372,33 @@ describe('a push', () => {
   });
 });
 
-describe('commits', () => {
-  const subject: Subject = { kind: 'commits', from: 'v1', to: 'main' };
-
-  it('are compared', async () => {
-    const comparisons = { 'v1...main': { commits: [commit('c1', 'x (#1)')], files: files(1) } };
-    const details = await gather(fakeContext({ comparisons }), subject);
-    const url = 'https://github.com/acme/app/compare/v1...main';
-    expect(details).toMatchObject({ kind: 'commits', headSha: 'c1', url });
+describe('the newest commit', () => {
+  it.each<[string, Subject, string | undefined, string]>([
+    ['a first release', RELEASE, undefined, 'no-previous-release'],
+    ['a new default branch', push({ before: ZEROS }), undefined, 'new-default-branch'],
+    ['a push by force, whose old end is gone', push(), undefined, 'previous-commit-gone'],
+    ['the first time', { kind: 'since-last' }, undefined, 'no-previous-job'],
+    ['a rewritten history', { kind: 'since-last' }, 'gone', 'previous-commit-gone'],
+  ])('is all of %s', async (_, subject, lastCovered, reason) => {
+    const newest = { ...commit('n1', 'New'), files: files(1) };
+    const commits = { 'v1.4.0': newest, 'merge-12': newest, main: newest };
+    const details = await gather(
+      fakeContext({ releases: [release('v1.4.0')], commits }),
+      subject,
+      lastCovered,
+    );
+    expect(details).toMatchObject({
+      headSha: subject.kind === 'push' ? subject.after : 'n1',
+      commits: [{ sha: 'n1' }],
+      commitsComplete: false,
+      filesComplete: false,
+    });
+    expect(details.missing).toStrictEqual([{ kind: 'newest-commit-only', reason }]);
   });
 });
 
 describe('what came since the last job', () => {
   const subject: Subject = { kind: 'since-last' };
-
-  it.each([
-    ['the first time', undefined, 'no-previous-job'],
-    ['after history was rewritten', 'gone', 'previous-commit-gone'],
-  ])('is the newest commit %s', async (_, lastCovered, reason) => {
-    const fake = fakeContext({ commits: { main: commit('c5', 'New') } });
-    const details = await gather(fake, subject, lastCovered);
-    expect(details).toMatchObject({ headSha: 'c5', commitsComplete: false });
-    expect(details.missing).toStrictEqual([{ kind: 'newest-commit-only', reason }]);
-  });
 
   it('does not skip what could not be read', async () => {
     const repository = { commits: { main: commit('c5', 'New') } };

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { findPreviousRelease, type ReleaseRef } from '../../../src/context/release.ts';
 
 describe('findPreviousRelease', () => {
-  const release = (tag_name: string, more: Partial<ReleaseRef> = {}): ReleaseRef => ({
-    tag_name,
+  const release = (tag: string, more: Partial<ReleaseRef> = {}): ReleaseRef => ({
+    tag,
     draft: false,
     prerelease: false,
-    published_at: '2026-01-01T00:00:00Z',
+    publishedAt: '2026-01-01T00:00:00Z',
     ...more,
   });
   it.each<[string, string, (string | ReleaseRef)[], string | undefined]>([
@@ -37,20 +37,20 @@ describe('findPreviousRelease', () => {
     ['none for the first', 'v1.0.0', ['v1.0.0', 'v2.0.0'], undefined],
   ])('takes %s', (_, tag, releases, expected) => {
     const all = releases.map((one) => (typeof one === 'string' ? release(one) : one));
-    expect(findPreviousRelease({ tag, publishedAt: undefined, releases: all })).toBe(expected);
+    expect(findPreviousRelease({ tag, publishedAt: '', releases: all })).toBe(expected);
   });
 
   it('goes by the date where the tag holds no version', () => {
     const releases = [
-      release('spring', { published_at: '2026-03-01T00:00:00Z' }),
-      release('winter', { published_at: '2026-01-01T00:00:00Z' }),
-      release('autumn', { published_at: '2025-10-01T00:00:00Z' }),
-      release('preview', { published_at: '2026-01-02T00:00:00Z', prerelease: true }),
-      release('summer', { published_at: '2026-06-01T00:00:00Z' }),
+      release('spring', { publishedAt: '2026-03-01T00:00:00Z' }),
+      release('winter', { publishedAt: '2026-01-01T00:00:00Z' }),
+      release('autumn', { publishedAt: '2025-10-01T00:00:00Z' }),
+      release('preview', { publishedAt: '2026-01-02T00:00:00Z', prerelease: true }),
+      release('summer', { publishedAt: '2026-06-01T00:00:00Z' }),
     ];
     expect(findPreviousRelease({ tag: 'spring', publishedAt: '2026-03-01T00:00:00Z', releases })).toBe(
       'winter',
     );
-    expect(findPreviousRelease({ tag: 'unpublished', publishedAt: undefined, releases })).toBe('summer');
+    expect(findPreviousRelease({ tag: 'unpublished', publishedAt: '', releases })).toBe('summer');
   });
 });

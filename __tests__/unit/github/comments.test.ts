@@ -45,24 +45,6 @@ describe('the newest comments of a thread', () => {
     expect(pages).toEqual(read);
   });
 
-  it.each([1, 2, 3])('includes those that move while page %i is read', async (number) => {
-    let state: State | undefined;
-    const { comments, github } = await connect({
-      intercept: ({ query }) => {
-        // Somebody deletes the oldest comment.
-        const [oldest] = state?.comments.keys() ?? [];
-        if (query['page'] === String(number) && oldest !== undefined) state?.comments.delete(oldest);
-        return undefined;
-      },
-    });
-    addComments(github.state, 301);
-    state = github.state;
-    const listed = await comments.list(2, { expected: 301 });
-    const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
-    expect(bodies.slice(-100)).toEqual(numbered(201, 301));
-    expect(new Set(bodies).size).toBe(bodies.length);
-  });
-
   it('end, however many pages a server claims to have', async () => {
     const link =
       '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';
@@ -98,28 +80,11 @@ describe('the newest comments of a thread', () => {
 });
 
 describe('the comments since a time', () => {
-  it('are all found, even if one is edited while they are read', async () => {
-    let state: State | undefined;
-    let page = 0;
-    const { comments, github } = await connect({
-      intercept: () => {
-        page += 1;
-        const [oldest] = state?.comments.values() ?? [];
-        if (page === 2 && oldest !== undefined)
-          state?.comments.set(oldest.id, { ...oldest, updatedAt: '2026-02-01T00:00:00Z' });
-        return undefined;
-      },
-    });
-    for (let n = 0; n < 250; n += 1) {
-      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 120))).toISOString();
-      addComment(github.state, { thread: n % 2 === 0 ? 2 : 1, body: `Comment ${n}`, createdAt });
-    }
-    state = github.state;
+  it('are those of all threads', async () => {
+    const { comments, github } = await connect();
+    for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
     const since = await comments.listSince(new Date('2025-12-31'));
-    const found = since.ok ? since.value : [];
-    expect(found.map(({ body }) => body).toSorted()).toEqual(numbered(0, 250).toSorted());
-    expect(found[0]).toMatchObject({ thread: 2 });
-    expect(found[1]).toMatchObject({ thread: 1 });
+    expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
   });
 });
 

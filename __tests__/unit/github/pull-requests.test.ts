@@ -19,27 +19,14 @@ const PULLS: Options = {
 describe('open pull requests', () => {
   it('are listed, oldest first', async () => {
     const { pullRequests } = await connect(PULLS);
-    const url = 'https://github.com/Codertocat/Hello-World/pull';
-    expect(await pullRequests.listOpen()).toEqual(
-      ok([
-        {
-          number: 3,
-          url: `${url}/3`,
-          createdAt: '2026-03-01T00:00:00Z',
-          author: 'Codertocat',
-          branch: 'mintlify/x',
-          isFork: true,
-        },
-        {
-          number: 2,
-          url: `${url}/2`,
-          createdAt: '2026-03-02T00:00:00Z',
-          author: 'docs-bot',
-          branch: 'changes',
-          isFork: false,
-        },
-      ]),
-    );
+    const pull = (number: number, day: number) => ({
+      number,
+      url: `https://github.com/Codertocat/Hello-World/pull/${number}`,
+      createdAt: `2026-03-0${day}T00:00:00Z`,
+    });
+    const three = { ...pull(3, 1), author: 'Codertocat', branch: 'mintlify/x', isFork: true };
+    const two = { ...pull(2, 2), author: 'docs-bot', branch: 'changes', isFork: false };
+    expect(await pullRequests.listOpen()).toEqual(ok([three, two]));
   });
 
   it.each([
@@ -99,8 +86,9 @@ describe('a pull request', () => {
 });
 
 describe('the preview', () => {
-  const up = (environmentUrl: string, state = 'success') => ({ state, environmentUrl });
+  const up = (environmentUrl: string) => ({ state: 'success', environmentUrl });
   const one = up('https://one.example.com/');
+  const two = up('https://two.example.com/');
   const deployed = (...statuses: Deployment['statuses']): Deployment => ({ sha: 'c0ffee', statuses });
 
   it.each<readonly [string, readonly Deployment[], string | undefined, requests: number]>([
@@ -113,18 +101,8 @@ describe('the preview', () => {
     ['http', [deployed(up('http://one.example.com/'))], undefined, 2],
     ['a script', [deployed(up('javascript:alert(1)'))], undefined, 2],
     ['a user name', [deployed(up('https://me@one.example.com/'))], undefined, 2],
-    [
-      'the newest of two',
-      [deployed(one), deployed(up('https://two.example.com/'))],
-      'https://two.example.com/',
-      3,
-    ],
-    [
-      'an older one',
-      [deployed(one), deployed(up('https://two.example.com/', 'failure'))],
-      one.environmentUrl,
-      3,
-    ],
+    ['the newest of two', [deployed(one), deployed(two)], two.environmentUrl, 3],
+    ['an older one', [deployed(one), deployed({ ...two, state: 'failure' })], one.environmentUrl, 3],
     ['two of three', [deployed(one), deployed(), deployed()], undefined, 3],
   ])('is read from %s', async (_, deployments, url, requests) => {
     const { pullRequests, sent } = await connect({ deployments });

@@ -49,29 +49,11 @@ test.each([
   ['lengthened by Retry-After', { retryAfterMs: 20_000 }, 20_000],
   ['not shortened by it', { retryAfterMs: 1000 }, 5000],
   ['not changed by one of the past', { retryAfterMs: -60_000 }, 5000],
-  ['the longer one of Retry-After and backoff', { backoffFactor: 3, retryAfterMs: 15_001 }, 15_001],
-  ['the longer one of backoff and Retry-After', { backoffFactor: 3, retryAfterMs: 14_999 }, 15_000],
   ['lengthened by 120 s at most', { retryAfterMs: 1e12 }, 120_000],
   ['lengthened by 120 s at most, if endless', { retryAfterMs: Infinity }, 120_000],
   ['not shortened to 120 s', { retryAfterMs: 1e12, fixedIntervalMs: 300_000 }, 300_000],
-  ['lengthened by backoff', { backoffFactor: 1.5 }, 7500],
-  ['lengthened by backoff to 120 s at most', { backoffFactor: 4, fixedIntervalMs: 60_000 }, 120_000],
-  ['not the sum of both', { backoffFactor: 1.5, retryAfterMs: 20_000 }, 20_000],
 ])('the next delay is %s', (_, change, delay) => {
   expect(nextDelay({ elapsedMs: 0, random: MIDDLE, ...change })).toBe(delay);
-});
-
-test.each([
-  ['cut to the time left', { timeLeftMs: 3000 }, 3000],
-  ['0 without time', { timeLeftMs: 0 }, 0],
-  ['moved to the deadline if it is near', { timeLeftMs: 6500 }, 6500],
-  ['unchanged 2 s before the deadline', { timeLeftMs: 7000 }, 5000],
-  ['cut to the latest time', { latestMs: 4000 }, 4000],
-  ['the latest time, 2 s before the deadline', { timeLeftMs: 6000, latestMs: 4000 }, 4000],
-  ['the deadline if the latest time is shortly before it', { timeLeftMs: 4500, latestMs: 4000 }, 4500],
-  ['0 after the latest time', { latestMs: -1 }, 0],
-])('a delay of 5 s is %s', (_, change, delay) => {
-  expect(clampDelay({ desiredMs: 5000, timeLeftMs: HOUR, ...change })).toBe(delay);
 });
 
 test('a clamped delay ends at a due time or at least 2 s before it', () => {

@@ -95,35 +95,22 @@ describe('timers that are inexact', () => {
   });
 });
 
-describe('a message to a job', () => {
-  const NEW = found('completed', { prLink: PR_LINK });
-  const UPDATED = { end: 'finished', job: { prLink: PR_LINK } };
-  const ASSUMED = { end: 'finished', assumedByTimeout: true };
-  const AFTER_END = { turn: message('completed'), first: job('completed') };
-  const WHILE_ACTIVE = { turn: message('active') };
-  test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
-    [
-      'that had ended',
-      [COMPLETED, ACTIVE, NEW],
-      AFTER_END,
-      { ...UPDATED, assumedByTimeout: false },
-      [5000, 10_000, 15_000],
-    ],
-    ['long ago', [ACTIVE], { ...AFTER_END, turn: message('completed', 0) }, ASSUMED, []],
-    ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
-    ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
-    [
-      'shortly before the deadline',
-      [COMPLETED],
-      { ...WHILE_ACTIVE, waitMs: 8000 },
-      { end: 'timed-out' },
-      [5000, 8000],
-    ],
-  ])('%s', async (_, service, changes, expected, polledAt) => {
-    const polled = await poll(service, changes);
-    expect(polled.result).toMatchObject(expected);
-    expect(polled.polledAt).toEqual(polledAt);
-  });
+const NEW = found('completed', { prLink: PR_LINK });
+const UPDATED = { end: 'finished', job: { prLink: PR_LINK } };
+const OBSERVED = { ...UPDATED, assumedByTimeout: false };
+const ASSUMED = { end: 'finished', assumedByTimeout: true };
+const AFTER_END = { turn: message('completed'), first: job('completed') };
+const WHILE_ACTIVE = { turn: message('active') };
+test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
+  ['that had ended', [COMPLETED, ACTIVE, NEW], AFTER_END, OBSERVED, [5000, 10_000, 15_000]],
+  ['long ago', [ACTIVE], { ...AFTER_END, turn: message('completed', 0) }, ASSUMED, []],
+  ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
+  ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
+  ['before the deadline', [COMPLETED], { ...WHILE_ACTIVE, waitMs: 8000 }, { end: 'timed-out' }, [5000, 8000]],
+])('a message to a job: %s', async (_, service, changes, expected, polledAt) => {
+  const polled = await poll(service, changes);
+  expect(polled.result).toMatchObject(expected);
+  expect(polled.polledAt).toEqual(polledAt);
 });
 
 describe('events', () => {

@@ -66,19 +66,17 @@ describe('a request that costs money', () => {
   });
 });
 
-describe('a rate limit', () => {
-  it.each<[string, readonly Result<Job>[], number, object]>([
-    ['of 20 s', [status(429, 20_000)], 30, { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 }],
-    ['without a time is waited for a minute', [status(429)], 30, { posts: 2, waitedMs: 60_000 }],
-    ['of no time, repeated', AGAIN_AND_AGAIN, 30, { ...LIMITED, posts: 9, waitedMs: 255_000 }],
-    ['of more than 5 minutes', [status(429, 301_000)], 30, { ...LIMITED, posts: 1, waitedMs: 0 }],
-    ['of 5 minutes in all', [status(429, 2e5), status(429, 2e5)], 30, { ...LIMITED, posts: 2 }],
-    ['of more than the run may wait', [status(429, 61_000)], 1, { ...LIMITED, posts: 1 }],
-    ['if the run does not wait', [status(429, 1000)], 0, { ...LIMITED, posts: 1 }],
-    ['without end', [status(429, Number.MAX_SAFE_INTEGER)], 30, { ...LIMITED, posts: 1 }],
-  ])('%s', async (_, responses, minutes, expected) => {
-    expect(await send(responses, { maxWaitMs: minutes * 60_000 })).toMatchObject(expected);
-  });
+it.each<[string, readonly Result<Job>[], number, object]>([
+  ['of 20 s', [status(429, 20_000)], 30, { sent: { kind: 'sent' }, posts: 2, waitedMs: 20_000 }],
+  ['without a time is waited for a minute', [status(429)], 30, { posts: 2, waitedMs: 60_000 }],
+  ['of no time, repeated', AGAIN_AND_AGAIN, 30, { ...LIMITED, posts: 9, waitedMs: 255_000 }],
+  ['of more than 5 minutes', [status(429, 301_000)], 30, { ...LIMITED, posts: 1, waitedMs: 0 }],
+  ['of 5 minutes in all', [status(429, 2e5), status(429, 2e5)], 30, { ...LIMITED, posts: 2 }],
+  ['of more than the run may wait', [status(429, 61_000)], 1, { ...LIMITED, posts: 1 }],
+  ['if the run does not wait', [status(429, 1000)], 0, { ...LIMITED, posts: 1 }],
+  ['without end', [status(429, Number.MAX_SAFE_INTEGER)], 30, { ...LIMITED, posts: 1 }],
+])('a rate limit: %s', async (_, responses, minutes, expected) => {
+  expect(await send(responses, { maxWaitMs: minutes * 60_000 })).toMatchObject(expected);
 });
 
 it('a cancellation before the request prevents it', async () => {

@@ -1,5 +1,5 @@
 /** Details to vary in tests. */
-import type { ContextSelection } from '../../../src/inputs/context.ts';
+import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
 import type { FileChange, SubjectDetails } from '../../../src/domain.ts';
 import { emptyDetails } from '../../../src/subject-details.ts';
 
@@ -17,16 +17,9 @@ export const DETAILS: SubjectDetails = {
   thread: 12,
 };
 
+const auto = CONTEXT_INPUTS.context('auto');
 /** The selection of `context: auto`. */
-export const AUTO: ContextSelection = [
-  'release',
-  'pull-request',
-  'issue',
-  'review',
-  'commits',
-  'files',
-  'diff',
-];
+export const AUTO: ContextSelection = auto.ok ? auto.value : [];
 
 export function file(path: string, patch?: string): FileChange {
   return { path, status: 'modified', additions: 1, deletions: 1, ...(patch === undefined ? {} : { patch }) };

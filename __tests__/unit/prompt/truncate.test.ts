@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { truncateLines, truncateLongLines } from '../../../src/prompt/truncate.ts';
+import { truncateLines } from '../../../src/prompt/truncate.ts';
 import { anyText } from '../../support/any-text.ts';
 
 describe('truncateLines', () => {
-  it('keeps whole lines and counts the others', () => {
-    const text = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n');
-    const { text: kept } = truncateLines(text, 100);
-    expect(kept).toBe('line 0\nline 1\nline 2\nline 3\nline 4\n[cut here: 95 more lines]');
-  });
-
   it.each([
     ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
     ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
@@ -52,17 +46,5 @@ describe('truncateLines', () => {
           expect(text.startsWith(result.text.slice(0, mark).trimEnd())).toBe(true);
       }),
     );
-  });
-});
-
-describe('truncateLongLines', () => {
-  it('leaves alone a line that is just as long as it may be', () => {
-    const longest = 'x'.repeat(200);
-    const text = `${longest}\n${longest}`;
-    expect(truncateLongLines(text, 200)).toStrictEqual({ text, cut: false });
-    expect(truncateLongLines(`${text}x`, 200)).toStrictEqual({
-      text: `${longest}\n${'x'.repeat(136)} [line cut: 65 more characters]`,
-      cut: true,
-    });
   });
 });

@@ -3,6 +3,7 @@ import { renderBody, renderTitle, resultText, type RunResult } from '../../../sr
 import { exampleJob } from '../../support/examples.ts';
 
 const GITHUB = new URL('https://github.com');
+const LINKS = { serverUrl: GITHUB, dashboardUrl: undefined };
 const OPENED: RunResult = { conclusion: { outcome: 'pr-opened', reason: '' }, job: exampleJob() };
 const LOST: RunResult = {
   conclusion: { outcome: 'connection-lost', reason: 'no-response' },
@@ -51,7 +52,7 @@ describe('the title', () => {
 
 describe('the body', () => {
   it('is one bold line and a list if there are several steps, with details folded', () => {
-    expect(renderBody(LOST, undefined).split('\n\n')).toEqual([
+    expect(renderBody(LOST, LINKS).split('\n\n')).toEqual([
       '**It is lost.**',
       'A note.',
       '- Check the dashboard.\n- Or `wait`.',
@@ -62,19 +63,29 @@ describe('the body', () => {
   });
 
   it('has a single step as a paragraph, and nothing that is empty', () => {
-    expect(renderBody({ ...LOST, note: '', detail: '', steps: ['Wait.'] }, undefined)).toBe(
+    expect(renderBody({ ...LOST, note: '', detail: '', steps: ['Wait.'] }, LINKS)).toBe(
       'It is lost.\n\nWait.',
     );
-    expect(renderBody(OPENED, undefined)).toBe('');
+    expect(renderBody(OPENED, LINKS)).toBe('');
+  });
+
+  it('links docs pull requests that are waiting for a review, and nothing else', () => {
+    const openPullRequests = ['https://github.com/acme/docs/pull/7', 'https://evil.example/*x*'];
+    const result = { ...OPENED, openPullRequests };
+    const links = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
+    expect(renderBody(result, LINKS)).toBe(`Waiting for review: ${links}`);
+    expect(resultText(result)).toMatch(
+      / Waiting for review: https:\/\/github\.com\/acme\/docs\/pull\/7, https/,
+    );
   });
 
   it('links the dashboard if its address is known', () => {
-    expect(renderBody(LOST, 'https://docs.example/a(b)')).toContain(
+    expect(renderBody(LOST, { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' })).toContain(
       '- Check [the dashboard](https://docs.example/a%28b%29).\n',
     );
   });
 
   it('cuts long texts', () => {
-    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, undefined)).toHaveLength(2000);
+    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(2000);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/command/parse.ts';
-import type { Job, Trigger } from '../../../src/domain.ts';
+import type { Trigger } from '../../../src/domain.ts';
 import type { ShownResult } from '../../../src/report/run-result.ts';
 import { renderStatusComment, type CommentContext } from '../../../src/report/status-comment.ts';
 import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
@@ -85,11 +85,6 @@ describe('a status comment', () => {
     expect(heading(result, submission).includes(LINK)).toBe(hasLink);
   });
 
-  it('distinguishes an updated pull request from an opened one', () => {
-    expect(heading(OPENED)).toContain('opened');
-    expect(heading(OPENED, CONTINUED)).toContain('updated');
-  });
-
   it('carries no state and is no command', () => {
     expect(render(OPENED)).not.toContain('<!--');
     expect(parseCommand(render(OPENED), '/docs').kind).toBe('none');
@@ -139,30 +134,16 @@ describe('the link to the request', () => {
   });
 });
 
-describe('text from outside', () => {
-  const hostile = '`|<img>@octocat #1 https://evil.example';
-  const job: Job = exampleJob({ id: hostile, status: hostile, model: hostile, prLink: hostile });
-  const texts = { note: hostile, message: hostile, detail: hostile };
-  /** What is not in a code span. */
-  const outsideCode = (text: string): string => text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
-
-  it.each([
-    ['a short', 1],
-    ['a long', 3000],
-  ])('is escaped: %s one', (_, times) => {
-    const repeat = <T extends object>(fields: T): T =>
-      Object.fromEntries(
-        Object.entries(fields).map(([key, value]) => [
-          key,
-          value === hostile ? hostile.repeat(times) : value,
-        ]),
-      ) as T;
-    const submission = exampleSubmission({ requester: hostile.repeat(7), subject: hostile.repeat(7) });
-    const location = { thread: 2, ...repeat({ project: hostile, commentTag: hostile }) };
-    const result = { ...NO_PR, ...repeat(texts), steps: [hostile, hostile], job: repeat(job) };
-    const text = renderStatusComment(submission, result, { ...CONTEXT, location });
-    expect(outsideCode(text)).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
-    // GitHub takes 65,536 characters, of which the state needs some.
-    expect(text.length).toBeLessThan(40_000);
-  });
+it('escapes text from outside, and fits whatever its length', () => {
+  const short = '`|<img>@octocat #1 https://evil.example';
+  const long = short.repeat(3000);
+  const job = exampleJob({ id: long, status: long, model: long, prLink: long });
+  const result = { ...NO_PR, note: long, message: long, detail: long, steps: [long, short], job };
+  const submission = exampleSubmission({ requester: short.repeat(7), subject: short.repeat(7) });
+  const location = { thread: 2, project: long, commentTag: short };
+  const text = renderStatusComment(submission, result, { ...CONTEXT, location });
+  const outsideCode = text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+  expect(outsideCode).not.toMatch(/@octocat|[^\\]<img|https:\/\/evil|#1/);
+  // GitHub takes 65,536 characters, of which the state needs some.
+  expect(text.length).toBeLessThan(40_000);
 });

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import * as tls from 'node:tls';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HttpRequest } from '../../../src/send-request.ts';
 import { createSend } from '../../../src/service/http.ts';
 import { makeCertificate } from '../../support/certificate.ts';
+import { listenOn } from './servers.ts';
 
 const KEY = 'mint_secret_key';
 const RESPONDED = { ok: true, value: { status: 200 } };
-const closers: (() => Promise<void>)[] = [];
 const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
   name,
   name.toUpperCase(),
@@ -23,27 +23,6 @@ function setEnvironment(variables: Readonly<Record<string, string | undefined>>)
 
 beforeEach(() => setEnvironment({}));
 afterAll(() => setEnvironment(Object.fromEntries(environment)));
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-function listen(server: Server): Promise<number> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-  });
-  closers.push(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  );
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
 
 function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${KEY}` };
@@ -70,7 +49,7 @@ async function startProxy(options: { tunnelTo?: number; refuseWith?: string; sil
     });
     far.on('error', () => socket.destroy());
   });
-  return { port: await listen(proxy), seen };
+  return { port: await listenOn(proxy), seen };
 }
 
 async function startTlsServer(name: string) {
@@ -80,7 +59,7 @@ async function startTlsServer(name: string) {
     seen.push(`${req.url} ${req.headers.authorization}`);
     res.end('{"from":"service"}');
   });
-  return { port: await listen(server), seen, cert };
+  return { port: await listenOn(server), seen, cert };
 }
 
 test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(

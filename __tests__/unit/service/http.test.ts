@@ -1,18 +1,15 @@
-import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createServer as createTcpServer } from 'node:net';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Result, RequestError } from '../../../src/domain.ts';
 import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
+import { closing, listenOn } from './servers.ts';
 import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
 import { listen } from '../../../fakes/http-server.ts';
 
 const send = createSend();
-const closers: (() => Promise<void>)[] = [];
 beforeEach(fakeTimeouts);
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 function post(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { 'content-type': 'application/json' };
@@ -26,8 +23,7 @@ function get(url: string): HttpRequest {
 
 /** Sends one POST to a server that does what `fault` says. */
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
-  const server = await startFaultServer(fault, endTimeouts);
-  closers.push(server.close);
+  const server = closing(await startFaultServer(fault, endTimeouts));
   const result = await send(post(`${server.url}/v2/job`, more));
   return { result, requests: server.requests };
 }
@@ -42,12 +38,10 @@ function textIn(result: Result<HttpResponse>): string {
   return Buffer.from(result.value.body).toString();
 }
 
-describe('when no connection is made', () => {
-  test('a TLS handshake that never ends: not sent', async () => {
-    const port = await startTcpServer(endTimeouts);
-    const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
-    expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
-  });
+test('a TLS handshake that never ends: not sent', async () => {
+  const port = await listenOn(createTcpServer(endTimeouts));
+  const result = await createSend({ connectTimeoutMs: 30 })(post(`https://127.0.0.1:${port}`));
+  expect(errorIn(result)).toMatchObject({ kind: 'not-sent', transient: true });
 });
 
 describe('when the response is not complete', () => {
@@ -75,12 +69,10 @@ describe('when the response is not complete', () => {
   });
 });
 
-describe('the size of a response', () => {
-  test('is limited', async () => {
-    const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
-    expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
-    expect(requests.length).toBe(1);
-  });
+test('the size of a response is limited', async () => {
+  const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
+  expect(errorIn(result)).toMatchObject({ kind: 'invalid-response', status: 201 });
+  expect(requests.length).toBe(1);
 });
 
 describe('when the server responds', () => {
@@ -96,11 +88,12 @@ describe('when the server responds', () => {
   });
 
   test('the bound on connecting does not limit the response', async () => {
-    const server = await listen((_req, res) => {
-      jest.advanceTimersByTime(50);
-      res.end('slow');
-    });
-    closers.push(server.close);
+    const server = closing(
+      await listen((_req, res) => {
+        jest.advanceTimersByTime(50);
+        res.end('slow');
+      }),
+    );
     expect(textIn(await createSend({ connectTimeoutMs: 40 })(post(server.url)))).toBe('slow');
   });
 });
@@ -116,7 +109,7 @@ describe('when the signal aborts', () => {
 
   test('before there is a connection: not sent', async () => {
     const stop = new AbortController();
-    const silent = await startTcpServer(() => {});
+    const silent = await listenOn(createTcpServer(() => {}));
     const sent = send({ ...post(`https://127.0.0.1:${silent}`), signal: stop.signal });
     stop.abort();
     expect(errorIn(await sent)).toEqual(cancelled);
@@ -124,8 +117,7 @@ describe('when the signal aborts', () => {
 
   test('before the response: the request may have been processed', async () => {
     const stop = new AbortController();
-    const server = await listen(() => stop.abort());
-    closers.push(server.close);
+    const server = closing(await listen(() => stop.abort()));
     const result = await send(post(server.url, { signal: stop.signal }));
     expect(errorIn(result)).toEqual({ kind: 'no-response', detail: 'the run was cancelled' });
   });
@@ -134,11 +126,12 @@ describe('when the signal aborts', () => {
 describe('connections', () => {
   test('are shared by reads; each POST has its own', async () => {
     const ports: (number | undefined)[] = [];
-    const server = await listen((req, res) => {
-      ports.push(req.socket.remotePort);
-      res.end('{}');
-    });
-    closers.push(server.close);
+    const server = closing(
+      await listen((req, res) => {
+        ports.push(req.socket.remotePort);
+        res.end('{}');
+      }),
+    );
     for (const request of [get, post, get, post, get]) await send(request(server.url));
     const [read, first, , second] = ports;
     expect(ports).toEqual([read, first, read, second, read]);
@@ -147,12 +140,13 @@ describe('connections', () => {
 
   test('that are reset after a read are not tried again', async () => {
     let seen = 0;
-    const server = await listen((req, res) => {
-      seen += 1;
-      if (seen === 1) res.end('{}');
-      else req.socket.resetAndDestroy();
-    });
-    closers.push(server.close);
+    const server = closing(
+      await listen((req, res) => {
+        seen += 1;
+        if (seen === 1) res.end('{}');
+        else req.socket.resetAndDestroy();
+      }),
+    );
     await send(get(server.url));
     expect(errorIn(await send(get(server.url))).kind).toBe('no-response');
     expect(seen).toBe(2);
@@ -189,21 +183,3 @@ describe('exceptions', () => {
     },
   );
 });
-
-async function startTcpServer(onConnection: (socket: Socket) => void): Promise<number> {
-  const sockets: Socket[] = [];
-  const server = createTcpServer((socket) => {
-    sockets.push(socket);
-    socket.on('error', () => {});
-    onConnection(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  );
-  return (server.address() as AddressInfo).port;
-}

@@ -9,24 +9,22 @@ const fullWidth = KEY.replaceAll(/[!-~]/g, (character) =>
   String.fromCodePoint(character.charCodeAt(0) + 0xfee0),
 );
 
-describe('an echo of the key', () => {
-  test.each([
-    ['as it is', `bad key ${KEY}!`, 'bad key ***!'],
-    ['in another letter case', KEY.toUpperCase(), '***'],
-    ['cut by characters without a width', `bad ${KEY.split('').join('\u200b')}!`, 'bad ***!'],
-    ['cut by control characters', KEY.split('').join('\u0000'), '***'],
-    ['twice', `${KEY}${KEY}`, '******'],
-    ['URI-encoded', `?key=${encodeURIComponent(KEY)}&x`, '?key=***&x'],
-    ['percent-encoded', `https://${percentEncoded}.test/pull/1`, 'https://***.test/pull/1'],
-    ['percent-encoded in part', 'https://%6dint_3Zb/9+key=.test', 'https://***.test'],
-    ['full-width', `https://${fullWidth}.test`, 'https://***.test'],
-    ['full-width and percent-encoded', `https://${encodeURIComponent(fullWidth)}.test`, 'https://***.test'],
-    ['cut by encoded soft hyphens', `https://${KEY.split('').join('%C2%AD')}.test`, 'https://***.test'],
-    ['in base64', Buffer.from(KEY).toString('base64'), '***'],
-    ['in base64 for URLs', Buffer.from(KEY).toString('base64url'), '***'],
-  ])('%s', (_name, text, expected) => {
-    expect(redact(text)).toBe(expected);
-  });
+test.each([
+  ['as it is', `bad key ${KEY}!`, 'bad key ***!'],
+  ['in another letter case', KEY.toUpperCase(), '***'],
+  ['cut by characters without a width', `bad ${KEY.split('').join('\u200b')}!`, 'bad ***!'],
+  ['cut by control characters', KEY.split('').join('\u0000'), '***'],
+  ['twice', `${KEY}${KEY}`, '******'],
+  ['URI-encoded', `?key=${encodeURIComponent(KEY)}&x`, '?key=***&x'],
+  ['percent-encoded', `https://${percentEncoded}.test/pull/1`, 'https://***.test/pull/1'],
+  ['percent-encoded in part', 'https://%6dint_3Zb/9+key=.test', 'https://***.test'],
+  ['full-width', `https://${fullWidth}.test`, 'https://***.test'],
+  ['full-width and percent-encoded', `https://${encodeURIComponent(fullWidth)}.test`, 'https://***.test'],
+  ['cut by encoded soft hyphens', `https://${KEY.split('').join('%C2%AD')}.test`, 'https://***.test'],
+  ['in base64', Buffer.from(KEY).toString('base64'), '***'],
+  ['in base64 for URLs', Buffer.from(KEY).toString('base64url'), '***'],
+])('an echo of the key: %s', (_name, text, expected) => {
+  expect(redact(text)).toBe(expected);
 });
 
 describe('without an echo', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseJob, parsePolledJob, parseViewsPage } from '../../../src/service/response-schemas.ts';
+import { parseJob, parsePolledJob } from '../../../src/service/response-schemas.ts';
 
 const reply = (json: unknown, status = 200) => ({ status, json });
 const bad = (detail: string, status = 200) => ({
@@ -27,135 +27,60 @@ test('a complete job has its fields, and keeps unknown ones', () => {
   expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
 });
 
-describe('a text that is too long', () => {
-  const endless = 'x'.repeat(501);
+const NO_STATUS = bad('the response has no job status');
+const endless = 'x'.repeat(501);
+const withoutTexts = { model: undefined, repository: undefined, archivedAt: null };
 
-  test('counts as missing', () => {
-    const job = { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless };
-    expect(parsePolledJob(reply(job), 'job_1')).toMatchObject({
-      ok: true,
-      value: { model: undefined, repository: undefined, archivedAt: null },
-    });
-  });
-
-  test('is no status', () => {
-    expect(parsePolledJob(reply({ ...FULL, status: endless }), 'job_1')).toEqual(
-      bad('the response has no job status'),
-    );
-  });
-
-  test('is no missing link', () => {
-    const job = { ...FULL, prLink: endless };
-    expect(parsePolledJob(reply(job), 'job_1')).toEqual(bad('the response has a prLink that is too long'));
-    expect(parseJob(reply(job, 201))).toMatchObject({
-      ok: true,
-      value: { id: 'job_1', prLink: null },
-    });
-  });
+test.each<readonly [string, object, object]>([
+  ['may have no id', { status: 'active' }, { value: { id: 'job_1' } }],
+  ['is not another job', { id: 'job_2', status: 'active' }, bad('the response is about another job')],
+  ['needs a status', { id: 'job_1' }, NO_STATUS],
+  ['needs a status that is not empty', { id: 'job_1', status: '' }, NO_STATUS],
+  ['needs a status that is a text', { status: 5 }, NO_STATUS],
+  ['needs a status that is not null', { status: null }, NO_STATUS],
+  ['needs a status of at most 500 characters', { ...FULL, status: endless }, NO_STATUS],
+  [
+    'does not lose a long link',
+    { ...FULL, prLink: endless },
+    bad('the response has a prLink that is too long'),
+  ],
+  [
+    'has no other long texts',
+    { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless },
+    { ok: true, value: withoutTexts },
+  ],
+])('a polled job %s', (_, json, expected) => {
+  expect(parsePolledJob(reply(json), 'job_1')).toMatchObject(expected);
 });
 
-describe('a created job that is odd', () => {
-  const bare = {
-    id: 'j',
-    status: undefined,
-    prLink: null,
-    model: undefined,
-    repository: undefined,
-    archivedAt: null,
-  };
+test('an error keeps the request id', () => {
+  const response = { status: 200, requestId: 'r1', json: {} };
+  expect(parsePolledJob(response, 'job_1')).toMatchObject({ error: { requestId: 'r1' } });
+});
+
+test('the response to a message is about its job', () => {
+  expect(parseJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+  expect(parseJob(reply({ id: 'job_2' }), 'job_1')).toEqual(bad('the response is about another job'));
+});
+
+describe('a created job', () => {
   test.each([
     ['nothing but the id', { id: 'j' }],
-    [
-      'every other field of the wrong type',
-      { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 },
-    ],
+    ['a link that is too long', { id: 'j', prLink: endless }],
+    ['other types', { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 }],
     ['nulls', { id: 'j', status: null, prLink: null, model: null, source: null, archivedAt: null }],
-    [
-      'empty texts',
-      { id: 'j', status: '', prLink: '', model: '', source: { repository: '' }, archivedAt: '' },
-    ],
+    ['empty texts', { id: 'j', status: '', prLink: '', source: { repository: '' }, archivedAt: '' }],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
-  ])('is a job: %s', (_name, json) => {
-    expect(parseJob(reply(json, 201))).toEqual({ ok: true, value: { ...bare, raw: json } });
+  ])('may have %s', (_name, json) => {
+    const value = { id: 'j', status: undefined, prLink: null, ...withoutTexts, raw: json };
+    expect(parseJob(reply(json, 201))).toEqual({ ok: true, value });
   });
-});
 
-describe('a response that is no job', () => {
-  test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('%j', (json) => {
+  test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('is not %j', (json) => {
     expect(parseJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
   });
 
-  test.each([[{}], [{ id: 5 }], [{ id: '..' }], [{ id: 'a b' }], [{ id: 'x'.repeat(257) }]])(
-    '%j has no id that can be part of a path',
-    (json) => {
-      expect(parseJob(reply(json, 201))).toEqual(bad('the response has no valid job id', 201));
-    },
-  );
-});
-
-describe('the response about a known job', () => {
-  test('may have no id', () => {
-    expect(parsePolledJob(reply({ status: 'active' }), 'job_1')).toMatchObject({ value: { id: 'job_1' } });
-    expect(parseJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
-  });
-
-  test('may not be about another job', () => {
-    const other = reply({ id: 'job_2', status: 'completed' });
-    expect(parsePolledJob(other, 'job_1')).toEqual(bad('the response is about another job'));
-    expect(parseJob(other, 'job_1')).toEqual(bad('the response is about another job'));
-  });
-
-  test.each([[{ id: 'job_1' }], [{ id: 'job_1', status: '' }], [{ status: 5 }], [{ status: null }]])(
-    'needs a status when it is polled: %j',
-    (json) => {
-      expect(parsePolledJob(reply(json), 'job_1')).toEqual(bad('the response has no job status'));
-    },
-  );
-
-  test('keeps the request id in an error', () => {
-    expect(parsePolledJob({ status: 200, requestId: 'r1', json: {} }, 'job_1')).toMatchObject({
-      error: { requestId: 'r1' },
-    });
-  });
-});
-
-describe('page views', () => {
-  const row = { path: '/a', human: 2, ai: 1, total: 3 };
-  const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
-
-  test('have no unknown fields', () => {
-    const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
-  });
-
-  test('have whole counts', () => {
-    const json = { ...page, totals: { human: 20.4, ai: 9.6, total: 30 } };
-    expect(parseViewsPage(reply(json))).toEqual({ ok: true, value: page });
-  });
-
-  test('have 0 for missing counts', () => {
-    expect(
-      parseViewsPage(reply({ totals: {}, views: [{ path: '/a', human: null }], hasMore: false })),
-    ).toEqual({
-      ok: true,
-      value: {
-        totals: { human: 0, ai: 0, total: 0 },
-        views: [{ path: '/a', human: 0, ai: 0, total: 0 }],
-        hasMore: false,
-      },
-    });
-  });
-
-  test.each([
-    ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
-    ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
-    ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
-    ['views.0', { ...page, views: ['/a'] }],
-    ['totals', { views: [], hasMore: false }],
-    ['totals.human', { ...page, totals: { human: -0.5 } }],
-    ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
-  ])('are an error if %s is wrong', (where, json) => {
-    expect(parseViewsPage(reply(json))).toEqual(bad(`the response is not a page of views (at ${where})`));
+  test.each([undefined, 5, '..', 'a b', 'x'.repeat(257)])('has no id that can be in a path: %j', (id) => {
+    expect(parseJob(reply({ id }, 201))).toEqual(bad('the response has no valid job id', 201));
   });
 });

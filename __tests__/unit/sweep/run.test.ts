@@ -132,19 +132,17 @@ describe('jobs that cannot be read', () => {
   });
 });
 
-describe('a key that the service rejects', () => {
-  it.each<[string, number, number | undefined, boolean]>([
-    ['for some, and the others do not respond', 401, 503, true],
-    ['for some, and the others are unknown', 403, 404, true],
-    ['for some, and another can be read', 403, undefined, false],
-    ['for none of those that cannot be read', 503, 502, false],
-  ])('%s', async (_, one, other, hasFailed) => {
-    harness.job('a', [requestError(one)]);
-    harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
-    expect(await harness.sweep()).toBe(hasFailed);
-    for (const annotation of harness.annotations)
-      expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
-  });
+it.each<[string, number, number | undefined, boolean]>([
+  ['for some, and the others do not respond', 401, 503, true],
+  ['for some, and the others are unknown', 403, 404, true],
+  ['for some, and another can be read', 403, undefined, false],
+  ['for none of those that cannot be read', 503, 502, false],
+])('a key that the service rejects: %s', async (_, one, other, hasFailed) => {
+  harness.job('a', [requestError(one)]);
+  harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
+  expect(await harness.sweep()).toBe(hasFailed);
+  for (const annotation of harness.annotations)
+    expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
 });
 
 it('comments that cannot be listed fail the sweep', async () => {

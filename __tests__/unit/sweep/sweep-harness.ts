@@ -3,16 +3,11 @@ import type { Job, RequestError, Result, Submission } from '../../../src/domain.
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import { exampleComment, exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 
-const INPUTS: Readonly<Record<string, string>> = {
-  'api-key': 'secret-key',
-  'base-url': 'https://api.example.com',
-  'give-up-hours': '72',
-  command: '/docs',
-};
 const AUTHOR = 4;
 
 export const requestError = (status: number, detail = 'no'): RequestError => ({
@@ -60,7 +55,7 @@ export class SweepHarness {
 
   async sweep(eventName = 'schedule'): Promise<boolean> {
     return runSweep({
-      getInput: (name) => INPUTS[name] ?? '',
+      getInput: inputsOf('sweep/action.yml', { 'project-id': '' }),
       eventName,
       run: {
         id: '1',

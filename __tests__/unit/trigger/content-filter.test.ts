@@ -67,16 +67,8 @@ it.each<readonly [string, string, Details]>([
   ['draft', 'a draft', { merged: false, draft: true }],
   ['draft', 'a draft release', { ...RELEASE, draft: true }],
   ['prerelease', 'a prerelease', { ...RELEASE, prerelease: true }],
-  [
-    'ignored-author',
-    'a push of the docs agent’s pull request',
-    { ...PUSH, kind: 'pull-request', author: AGENT },
-  ],
-  [
-    'ignored-author',
-    'a push of the docs agent’s commits',
-    { ...PUSH, commits: [by(AGENT), by('alice', true)] },
-  ],
+  ['ignored-author', 'the docs agent’s merged work', { ...PUSH, kind: 'pull-request', author: AGENT }],
+  ['ignored-author', 'the docs agent’s commits', { ...PUSH, commits: [by(AGENT), by('alice', true)] }],
   ['ignored-author', 'new commits by bots', { ...RANGE, commits: [by('carol'), by('renovate[bot]')] }],
   ['ignored-author', 'a pull request from the docs agent’s branch', { branch: 'mintlify/add-page' }],
   ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
@@ -106,17 +98,13 @@ it('empty filters skip nothing', () => {
 
 describe('paths', () => {
   const changed = (...paths: readonly string[]): Details => ({ files: paths.map((path) => file(path)) });
+  const renamed: Details = { files: [{ ...file('a'), previousPath: 'src/a' }] };
   const src = { paths: globs('src/**') };
 
   it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
     ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
     ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
-    [
-      'a renamed file had a matching name',
-      { files: [{ ...file('a'), previousPath: 'src/a' }] },
-      src,
-      undefined,
-    ],
+    ['a renamed file had a matching name', renamed, src, undefined],
     ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
     ['no file is known to have changed', changed(), src, 'paths'],
   ])('%s', (_, details, filters, expected) => {

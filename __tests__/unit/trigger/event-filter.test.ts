@@ -75,27 +75,19 @@ const ISSUE: Partial<SubjectDetails> = { subject: { kind: 'issue', number: 12 } 
 const PUSH: Subject = { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' };
 const OPEN: Partial<SubjectDetails> = { merged: false };
 const MERGED: Partial<SubjectDetails> = { merged: true };
+const RELEASE: Partial<SubjectDetails> = { subject: { kind: 'release', tag: 'v1' } };
+const UNSUPPORTED = 'unsupported-event';
 
 describe('the activity of an event, without and with a task by the workflow', () => {
   it.each([
-    [
-      'a published release',
-      event('release', 'published', { subject: { kind: 'release', tag: 'v1' } }),
-      undefined,
-      undefined,
-    ],
+    ['a published release', event('release', 'published', RELEASE), undefined, undefined],
     ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
-    ['a deleted branch', event('push', undefined, NONE), 'unsupported-event', 'unsupported-event'],
-    ['an edited release', event('release', 'edited', NONE), 'unsupported-event', 'unsupported-event'],
+    ['a deleted branch', event('push', undefined, NONE), UNSUPPORTED, UNSUPPORTED],
+    ['an edited release', event('release', 'edited', NONE), UNSUPPORTED, UNSUPPORTED],
     ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
-    ['a deleted issue', event('issues', 'deleted', ISSUE), 'unsupported-event', 'unsupported-event'],
-    [
-      'a merge group',
-      event('merge_group', 'checks_requested', NONE),
-      'unsupported-event',
-      'unsupported-event',
-    ],
-    ['a deleted label', event('label', 'deleted', NONE), 'unsupported-event', undefined],
+    ['a deleted issue', event('issues', 'deleted', ISSUE), UNSUPPORTED, UNSUPPORTED],
+    ['a merge group', event('merge_group', 'checks_requested', NONE), UNSUPPORTED, UNSUPPORTED],
+    ['a deleted label', event('label', 'deleted', NONE), UNSUPPORTED, undefined],
     ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],
     ['a schedule', event('schedule', undefined, NONE), undefined, undefined],
     ['a merge', event('pull_request_target', 'closed', MERGED), undefined, undefined],

@@ -78,13 +78,14 @@ describe('published payloads', () => {
 
 describe('the key of a delivery', () => {
   const described = { title: 't', html_url: 'u', user: null, labels: [] };
-  const pull = (changes: object, top: object = {}): object => ({
+  const pull = (changes: object, top: object): object => ({
     action: 'closed',
     pull_request: {
       ...described,
       number: 12,
-      merged: true,
+      merged_at: '2026-03-01T12:00:00Z',
       merge_commit_sha: MERGE,
+      base: { ref: 'main' },
       head: { sha: SHA },
       ...changes,
     },
@@ -101,27 +102,18 @@ describe('the key of a delivery', () => {
   });
   const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
 
+  it.each([
+    ['a merge', {}, {}, MERGE],
+    ['a merge without its commit', { merge_commit_sha: null }, {}, SHA],
+    ['a close', { merged_at: null }, {}, `${SHA}/closed`],
+    ['a label on a merged one', {}, { action: 'labeled', label: { name: 'docs' } }, `${MERGE}/labeled:docs`],
+    ['new commits', { merged_at: null }, { action: 'synchronize' }, `${SHA}/synchronize`],
+  ])('of a pull request: %s', (_, changes, top, key) => {
+    const { deliveryKey } = automatic('pull_request', pull(changes, top));
+    expect(deliveryKey).toBe(`pull-request:12@${key}`);
+  });
+
   it.each<readonly [string, string, unknown, string | undefined]>([
-    ['a merge', 'pull_request', pull({}), `pull-request:12@${MERGE}`],
-    [
-      'a merge without its commit',
-      'pull_request',
-      pull({ merge_commit_sha: null }),
-      `pull-request:12@${SHA}`,
-    ],
-    ['a close', 'pull_request', pull({ merged: false }), `pull-request:12@${SHA}/closed`],
-    [
-      'a label on a merged pull request',
-      'pull_request',
-      pull({}, { action: 'labeled', label: { name: 'docs' } }),
-      `pull-request:12@${MERGE}/labeled:docs`,
-    ],
-    [
-      'new commits',
-      'pull_request',
-      pull({ merged: false }, { action: 'synchronize' }),
-      `pull-request:12@${SHA}/synchronize`,
-    ],
     ['a published release', 'release', release('published'), 'release:v1'],
     ['a push', 'push', push, `push:${SHA}..${MERGE}@refs/heads/main`],
     ['an issue', 'issues', issue('opened', '2026-03-01T12:00:00Z'), 'issue:12/opened@2026-03-01T12:00:00Z'],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDateRange, previousRange } from '../../../src/views/date-range.ts';
-import type { ViewsInputName } from '../../../src/views/inputs.ts';
+import { formatDateRange, previousRange } from '../../../src/analytics/date-range.ts';
 import { parseGiven, validInputs, type GivenInputs } from './defaults.ts';
 
 /** The input that each error names first. */
@@ -79,7 +78,7 @@ describe('invalid', () => {
     expect(invalid({ 'date-from': from, 'date-to': to })).toEqual([name]);
   });
 
-  test.each<[ViewsInputName, ...string[]]>([
+  test.each<[string, ...string[]]>([
     ['days', '0', '-1', '1.5', '3651', 'many', ''],
     ['compare', 'yes'],
     ['sort-by', 'views', 'change'],

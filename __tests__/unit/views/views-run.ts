@@ -1,22 +1,16 @@
 import type { FileError, Result } from '../../../src/domain.ts';
-import type { AnalyticsApi } from '../../../src/ports.ts';
+import type { ViewsApi } from '../../../src/ports.ts';
 import { runViews } from '../../../src/views/run.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
-import { DEFAULTS } from './defaults.ts';
-
-const CONNECTION: Readonly<Record<string, string>> = {
-  'api-key': 'secret-key',
-  'project-id': 'docs',
-  'base-url': 'https://api.example.com',
-};
 
 /**
  * One run of the export in memory, on 10 March 2026, with everything that it wrote. Inputs that are not given have their defaults.
  * `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
  */
 export async function runInMemory(
-  analytics: AnalyticsApi,
+  analytics: ViewsApi,
   inputs: Readonly<Record<string, string>> = {},
   { signal = new AbortController().signal, diskError }: { signal?: AbortSignal; diskError?: FileError } = {},
 ) {
@@ -24,7 +18,7 @@ export async function runInMemory(
   const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
   const succeeded: Result<void, never> = { ok: true, value: undefined };
   const failed = await runViews({
-    getInput: (name) => inputs[name] ?? CONNECTION[name] ?? DEFAULTS[name] ?? '',
+    getInput: inputsOf('views/action.yml', inputs),
     runner: recordingRunner(written),
     files: {
       check: async () => succeeded,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { escapeFormula, writeCsv, type Cell } from '../../../src/views/csv.ts';
+import { escapeFormula, serialize, type Cell } from '../../../src/analytics/file-formats.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
-const written = (header: string[], records: Cell[][]): string => [...writeCsv(header, records)].join('');
+const written = (header: string[], records: Cell[][]): string =>
+  [...serialize('csv', header, records)].join('');
 
 test.each<[string, Cell[][], string]>([
   ['no rows', [], 'path,n\r\n'],
@@ -21,23 +22,11 @@ test.each<[string, Cell[][], string]>([
 });
 
 describe('when a spreadsheet would calculate a text', () => {
+  const spaces = ['\t', '\r', '\n', ' ', '\u00a0', '\ufeff', '\u200b'];
   test.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@x',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    ' =1',
-    '\u00a0=1',
-    '\ufeff=1',
-    '\u200b=1',
+    ...Array.from('=+-@＝＋－＠', (sign) => `${sign}1`),
+    ...spaces.map((space) => `${space}=1`),
     '=1\n2',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
     '\tx',
   ])('%j gets an apostrophe', (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
@@ -74,9 +63,16 @@ test('what an independent parser reads back equals what was written', () => {
   );
 });
 
-test.each([49, 50, 51, 101])('%d rows come whole from several pieces', (count) => {
-  const records = Array.from({ length: count }, (_, index) => [`/p${index}`, index]);
-  const pieces = [...writeCsv(['path', 'n'], records)];
-  expect(pieces).toHaveLength(1 + Math.ceil(count / 50));
-  expect(readCsv(pieces.join('')).slice(1)).toEqual(records.map((cells) => cells.map(String)));
+test.each(['csv', 'json', 'ndjson'] as const)('many rows come as %s in several chunks', (format) => {
+  const records = Array.from({ length: 1000 }, (_, index) => [`/p${index}`, index]);
+  const chunks = [...serialize(format, ['path', 'n'], records)];
+  expect(chunks.length).toBeGreaterThan(2);
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(5000);
+  const text = chunks.join('');
+  const objects = records.map(([path, n]) => ({ path, n }));
+  if (format === 'csv') expect(readCsv(text).slice(1)).toEqual(records.map((cells) => cells.map(String)));
+  else
+    expect(JSON.parse(format === 'json' ? text : `[${text.trimEnd().replaceAll('\n', ',')}]`)).toEqual(
+      objects,
+    );
 });

@@ -1,4 +1,4 @@
-import { combine, invalid, numberFrom, ok, optional, type ParseResult } from '../inputs/parse.ts';
+import { invalid, ok, type ParseResult } from '../inputs/parse.ts';
 import { singleLine, truncate } from '../text.ts';
 
 /** Days (`YYYY-MM-DD`) or times, as they are sent to the service. `to` is exclusive (service document §4.4). */
@@ -10,21 +10,15 @@ const DAY_MS = 86_400_000;
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /**
- * Parses the date range. The default is `days` whole days (UTC) that end yesterday, because views of past days no longer
- * change. `date-to` alone moves the end, `date-from` alone moves the start.
+ * Checks the date range. The default is `days` whole days (UTC) that end yesterday, because the numbers of past days no longer
+ * change. `to` alone moves the end, `from` alone moves the start.
  */
 export function parseDateRange(
-  getInput: (name: 'date-from' | 'date-to' | 'days') => string,
+  given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
   now: Date,
 ): ParseResult<DateRange> {
-  const parsed = combine({
-    from: optional(parseDate)(getInput('date-from'), 'date-from'),
-    to: optional(parseDate)(getInput('date-to'), 'date-to'),
-    days: numberFrom(1, 3650)(getInput('days'), 'days'),
-  });
-  if (!parsed.ok) return parsed;
-  const { to = dayOf(now.getTime()), days } = parsed.value;
-  const { from = before(to, days * DAY_MS) } = parsed.value;
+  const to = given.to ?? dayOf(now.getTime());
+  const from = given.from ?? before(to, given.days * DAY_MS);
   const tomorrow = dayOf(now.getTime() + DAY_MS);
   if (Date.parse(to) > Date.parse(tomorrow))
     return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
@@ -47,7 +41,8 @@ export function formatDateRange({ from, to }: DateRange): string {
   return days === 1 ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
-function parseDate(text: string, name: string): ParseResult<string> {
+/** A day or a time that exists. */
+export function parseDate(text: string, name: string): ParseResult<string> {
   const day = text.slice(0, 10);
   // Date.parse reads 30 February as 2 March.
   const isDate = FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day;

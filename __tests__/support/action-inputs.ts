@@ -1,0 +1,17 @@
+import { readManifest } from '../../fakes/runner/manifest.ts';
+
+const CONNECTION = {
+  'api-key': 'secret-key',
+  'project-id': 'docs',
+  'base-url': 'https://api.example.com',
+};
+
+/** Reads inputs as the runner passes them: those that are not given have the default of the action. */
+export function inputsOf(
+  action: string,
+  given: Readonly<Record<string, string>> = {},
+): (name: string) => string {
+  const presets = readManifest(action).inputs.map((input) => [input.name, input.default] as const);
+  const values: Record<string, string> = { ...Object.fromEntries(presets), ...CONNECTION, ...given };
+  return (name) => values[name] ?? '';
+}

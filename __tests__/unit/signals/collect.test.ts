@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AnalyticsApi } from '../../../src/ports.ts';
+import type { CollectedSignals } from '../../../src/signals/collect.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import {
+  collect,
+  failure,
+  MemoryAnalytics,
+  question,
+  term,
+  viewsOf,
+  vote,
+  type Stock,
+} from './memory-analytics.ts';
+
+const many = <T>(count: number, create: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => create(index));
+
+/** Rows that fill this many pages of 10. */
+const stock = (pages: Readonly<Record<'questions' | 'searches' | 'feedback' | 'views', number>>): Stock => ({
+  questions: many(10 * pages.questions, (index) => question(`Question ${index}`)),
+  searches: many(10 * pages.searches, (index) => term(`term ${index}`, 1000 - index)),
+  feedback: many(10 * pages.feedback, (index) => vote(`/page-${index}`)),
+  views: viewsOf(Object.fromEntries(many(10 * pages.views, (index) => [`/page-${index}`, 1000 - index]))),
+});
+
+const reasons = ({ readings }: CollectedSignals) =>
+  Object.fromEntries(readings.map(({ kind, incomplete }) => [kind, incomplete?.reason]));
+const requests = ({ readings }: CollectedSignals) =>
+  Object.fromEntries(readings.map(({ kind, requests: count }) => [kind, count]));
+const none = { questions: undefined, searches: undefined, feedback: undefined, views: undefined };
+
+describe('the requests', () => {
+  test('are made in turns, and kinds that have ended leave theirs to the others', async () => {
+    const analytics = new MemoryAnalytics(stock({ questions: 1, searches: 3, feedback: 2, views: 1 }), 10);
+    expect(reasons(await collect(analytics))).toEqual(none);
+    expect(analytics.requests.join(' ')).toBe('questions searches feedback views searches feedback searches');
+  });
+
+  test.each([
+    [
+      'all kinds are large: equal shares',
+      { questions: 99, searches: 99, feedback: 99, views: 99 },
+      [23, 23, 22, 22],
+    ],
+    [
+      'one kind is small: the others share the rest',
+      { questions: 2, searches: 99, feedback: 99, views: 99 },
+      [2, 30, 29, 29],
+    ],
+    [
+      'one kind is large: it gets the rest',
+      { questions: 99, searches: 1, feedback: 2, views: 1 },
+      [86, 1, 2, 1],
+    ],
+  ])('%s', async (_, pages, expected) => {
+    const collected = await collect(new MemoryAnalytics(stock(pages), 10));
+    expect(Object.values(requests(collected))).toEqual(expected);
+    expect(expected.reduce((sum, each) => sum + each)).toBe(90);
+    const isCut = Object.values(pages).map((count, index) => (expected[index] ?? 0) < count);
+    expect(Object.values(reasons(collected))).toEqual(isCut.map((cut) => (cut ? 'max-requests' : undefined)));
+  });
+
+  test('end with the first search that is too rare', async () => {
+    const searches = many(100, (index) => term(`term ${index}`, 100 - index));
+    const collected = await collect(new MemoryAnalytics({ searches }, 10), { minCount: 85 });
+    expect(requests(collected)).toMatchObject({ searches: 2 });
+    expect(reasons(collected)).toEqual(none);
+  });
+});
+
+describe('an error', () => {
+  const large = stock({ questions: 3, searches: 3, feedback: 3, views: 3 });
+
+  test('of one kind leaves the others complete', async () => {
+    const refuse = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
+    const collected = await collect(new MemoryAnalytics(large, 10, refuse));
+    expect(reasons(collected)).toEqual({ ...none, questions: 'request-failed' });
+    expect(requests(collected)).toEqual({ questions: 1, searches: 3, feedback: 3, views: 3 });
+  });
+
+  test('that passes is retried, and each attempt counts', async () => {
+    const clock = new ManualClock();
+    const stumble = (kind: string, n: number) => (kind === 'feedback' && n === 2 ? failure(500) : undefined);
+    const collected = await collect(new MemoryAnalytics(large, 10, stumble), { clock });
+    expect(reasons(collected)).toEqual(none);
+    expect(requests(collected)).toMatchObject({ feedback: 4 });
+    expect(clock.sleeps).toEqual([1000]);
+  });
+
+  test('429 ends all kinds, since they share the limit', async () => {
+    const limit = (kind: string, n: number) => (kind === 'searches' && n === 2 ? failure(429) : undefined);
+    const analytics = new MemoryAnalytics({ ...large, views: [] }, 10, limit);
+    const collected = await collect(analytics);
+    const limited = 'rate-limited';
+    expect(reasons(collected)).toEqual({
+      questions: limited,
+      searches: limited,
+      feedback: limited,
+      views: undefined,
+    });
+    expect(analytics.requests).toHaveLength(6);
+  });
+
+  test('a cancelled run sends no further request', async () => {
+    const controller = new AbortController();
+    const cancel = (kind: string): undefined => {
+      if (kind === 'searches') controller.abort();
+    };
+    const analytics = new MemoryAnalytics(large, 10, cancel);
+    expect(Object.values(reasons(await collect(analytics, { signal: controller.signal })))).toContain(
+      'cancelled',
+    );
+    expect(analytics.requests).toEqual(['questions', 'searches']);
+  });
+
+  test('a service that repeats its pages does not end in a loop, and counts nothing twice for long', async () => {
+    const views = { totals: { human: 0, ai: 0, total: 0 }, views: [], hasMore: true };
+    const repeating: AnalyticsApi = {
+      views: async () => ({ ok: true, value: views }),
+      signals: async () => ({ ok: true, value: { signals: [question('Again?')], next: 'again' } }),
+    };
+    const collected = await collect(repeating);
+    expect(new Set(Object.values(reasons(collected)))).toEqual(new Set(['inconsistent-paging']));
+    expect(requests(collected)).toEqual({ questions: 2, searches: 2, feedback: 2, views: 1 });
+  });
+});
+
+test('memory is bounded: what differs too much is left out, and said', async () => {
+  let n = 0;
+  const endless: AnalyticsApi = {
+    views: async () => failure(404),
+    signals: async () => {
+      n += 1;
+      const rows = many(1000, (index) => ({
+        ...question(`${n} ${index} ${'long text '.repeat(500)}`),
+        page: `/${n}/${index}`,
+      }));
+      return { ok: true, value: { signals: rows, next: String(n) } };
+    },
+  };
+  const collected = await collect(endless, { texts: true });
+  expect(collected.groups.size).toBe(30_000);
+  const length = [...collected.groups.values()].reduce(
+    (sum, group) => sum + JSON.stringify([...group.pages, group]).length,
+    0,
+  );
+  expect(length).toBeLessThan(20_000_000);
+  expect(collected.readings.map(({ rows }) => rows)).toEqual([30_000, 30_000, 29_000, 0]);
+  expect(Object.values(reasons(collected)).slice(0, 3)).toEqual([
+    'max-requests',
+    'max-requests',
+    'max-requests',
+  ]);
+}, 60_000);

@@ -1,0 +1,164 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseGlobs } from '../../../src/inputs/glob.ts';
+import { rankProblems, scoreOf, type Problem } from '../../../src/signals/ranking.ts';
+import {
+  collect,
+  failure,
+  MemoryAnalytics,
+  question,
+  signal,
+  term,
+  viewsOf,
+  vote,
+  type Stock,
+} from './memory-analytics.ts';
+
+type Options = Parameters<typeof collect>[1];
+
+async function rank(stock: Stock, minCount = 1, options: Options = {}): Promise<readonly Problem[]> {
+  return rankProblems(await collect(new MemoryAnalytics(stock), options), undefined, minCount).problems;
+}
+const brief = ({ kind, text, page, count }: Problem): string => `${kind} ${text || page} ${count}`;
+const globs = (line: string) => {
+  const parsed = parseGlobs(line, 'paths');
+  return parsed.ok ? parsed.value : [];
+};
+
+test.each([
+  ['a search', { kind: 'searches', count: 10, views: undefined }, 10],
+  ['a question counts five times', { kind: 'questions', count: 10, views: undefined }, 50],
+  ['a negative vote, too', { kind: 'feedback', count: 10, views: 0 }, 50],
+  ['on the busiest page it counts twice', { kind: 'feedback', count: 10, views: 1000 }, 100],
+  ['on others in proportion', { kind: 'questions', count: 10, views: 500 }, 75],
+] as const)('the score: %s', (_, problem, score) => {
+  expect(scoreOf(problem, 1000)).toBe(score);
+});
+
+test('without views, no page is busy', () => {
+  expect(scoreOf({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(5);
+});
+
+test('one list has all kinds, the most important first', async () => {
+  const problems = await rank({
+    questions: [question('How?', '/busy'), question('How?', '/busy'), question('Where?'), question('Where?')],
+    searches: [term('dark mode', 12), term('pricing', 11)],
+    feedback: [vote('/quiet'), vote('/quiet')],
+    views: viewsOf({ '/busy': 900, '/quiet': 90 }),
+  });
+  expect(problems.map((each) => `${brief(each)}: ${each.score}`)).toEqual([
+    'questions How? 2: 20',
+    'searches dark mode 12: 12',
+    'feedback /quiet 2: 11',
+    'searches pricing 11: 11',
+    'questions Where? 2: 10',
+  ]);
+  expect(problems.map(({ views }) => views)).toEqual([900, undefined, 90, undefined, undefined]);
+});
+
+test('equal problems have the same order in every run', async () => {
+  const searches = ['b', 'a', 'c'].map((text) => term(text, 3));
+  for (const order of [searches, searches.toReversed()])
+    expect((await rank({ searches: order })).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+});
+
+describe('what is grouped', () => {
+  test('questions by their words, with the page on which they were asked most', async () => {
+    const stock = {
+      questions: [
+        question('How do I verify a signature?', 'https://docs.example/webhooks/?x=1'),
+        question('how do i  verify a signature', '/webhooks#top'),
+        question('HOW DO I VERIFY A SIGNATURE!!', '/other'),
+        question('\u200b'),
+        question('???'),
+      ],
+    };
+    const problems = await rank(stock);
+    expect(problems.map(brief)).toEqual(['questions How do I verify a signature? 3', 'questions ??? 1']);
+    expect(problems[0]?.page).toBe('/webhooks');
+  });
+
+  test('personal data does not keep texts apart', async () => {
+    const questions = ['1234567', '7654321'].map((order) => question(`Where is order ${order}?`));
+    expect((await rank({ questions })).map(brief)).toEqual(['questions Where is order [number]? 2']);
+  });
+
+  test('votes by page: those with more negative than positive ones', async () => {
+    const feedback = [
+      vote('/bad'),
+      vote('/bad/'),
+      vote('https://docs.example/bad?x=1', false),
+      vote('/even'),
+      vote('/even', false),
+      vote('/good', false),
+    ];
+    const problems = await rank({ feedback });
+    expect(problems).toMatchObject([{ kind: 'feedback', text: '', page: '/bad', count: 2, positive: 1 }]);
+  });
+
+  test('what is no problem is left out', async () => {
+    const solved = { isProblem: false, count: 50 };
+    const stock = {
+      questions: [signal({ text: 'Answered?', ...solved })],
+      searches: [signal({ text: 'clicked', ...solved }), term('rare', 1)],
+    };
+    expect(await rank(stock, 2)).toEqual([]);
+  });
+
+  test('comments only if they are wanted: three, different, and without personal data', async () => {
+    const comments = ['Mail jane@example.com', 'b', 'b', '', 'c '.repeat(500), 'd'];
+    const feedback = comments.map((comment) => vote('/bad', true, comment));
+    expect((await rank({ feedback }))[0]?.comments).toEqual([]);
+    const [problem] = await rank({ feedback }, 1, { texts: true });
+    expect(problem?.comments).toEqual(['Mail [e-mail]', 'b', `${'c '.repeat(149)}c…`]);
+  });
+});
+
+test.each([
+  ['all', '', '', ['/a', '/b', '', '']],
+  ['paths: nothing without a page', '/a', '', ['/a']],
+  ['paths-ignore: everything without a page', '', '/a', ['/b', '', '']],
+])('filters: %s', async (_, paths, pathsIgnore, pages) => {
+  const stock = {
+    questions: [question('A?', '/a'), question('B?', 'https://docs.example/b'), question('None?')],
+    searches: [term('x', 1)],
+  };
+  const problems = await rank(stock, 1, { paths: globs(paths), pathsIgnore: globs(pathsIgnore) });
+  expect(problems.map(({ page }) => page).toSorted()).toEqual(pages.toSorted());
+});
+
+describe('compared with the previous period', () => {
+  const now = {
+    questions: [question('New?'), question('Old?'), question('Old?')],
+    searches: [term('up', 9)],
+  };
+  const before = {
+    questions: [question('Old?'), question('Gone?')],
+    searches: [term('up', 4), term('gone', 3)],
+  };
+
+  test('each problem has its count before, and those that are gone are counted', async () => {
+    const [current, previous] = [
+      await collect(new MemoryAnalytics(now)),
+      await collect(new MemoryAnalytics(before)),
+    ];
+    const { problems, gone } = rankProblems(current, previous, 1);
+    expect(problems.map((each) => [each.text, each.before])).toEqual([
+      ['Old?', 1],
+      ['up', 4],
+      ['New?', 0],
+    ]);
+    expect(gone).toBe(2);
+  });
+
+  test('only kinds that were read completely in both', async () => {
+    const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
+    const partly = await collect(new MemoryAnalytics(before, 100, fail));
+    const { problems, gone } = rankProblems(await collect(new MemoryAnalytics(now)), partly, 1);
+    expect(problems.map((each) => [each.text, each.before])).toEqual([
+      ['Old?', undefined],
+      ['up', 4],
+      ['New?', undefined],
+    ]);
+    expect(gone).toBe(1);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from '@jest/globals';
+import { recordingRunner } from '../../../fakes/recording-runner.ts';
+import type { AnalyticsApi } from '../../../src/ports.ts';
+import { runSignals } from '../../../src/signals/run.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { readCsv } from '../../support/read-csv.ts';
+import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
+
+/** One run in memory, on 10 March 2026, with everything that it wrote. */
+async function run(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}) {
+  const files = new Map<string, string>();
+  const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
+  const failed = await runSignals({
+    getInput: inputsOf('signals/action.yml', inputs),
+    runner: recordingRunner(written),
+    files: {
+      check: async () => ({ ok: true, value: undefined }),
+      write: async (path, chunks) => {
+        files.set(path, [...chunks].join(''));
+        return { ok: true, value: undefined };
+      },
+    },
+    clock: new ManualClock({ date: '2026-03-10T15:30:00Z' }),
+    signal: new AbortController().signal,
+    connect: () => analytics,
+  });
+  return { ...written, outputs: Object.fromEntries(written.outputs), failed, files };
+}
+
+const STOCK: Stock = {
+  questions: [
+    question('How do I verify a signature?', '/guides/webhooks', 'Ask jane@example.com.'),
+    question('how do I verify a signature', '/guides/webhooks'),
+    question('Does anyone read this?'),
+  ],
+  searches: [term('dark mode', 12), term('=cmd()', 3), term('once', 1)],
+  feedback: [vote('/limits', true, 'The table is old, call 0170 1234567.'), vote('/limits')],
+  views: viewsOf({ '/guides/webhooks': 800, '/limits': 200 }),
+};
+
+describe('a complete run', () => {
+  test('lists the problems in a file, in outputs and in a summary', async () => {
+    const { outputs, files, summary, failed } = await run(new MemoryAnalytics(STOCK), { top: '2' });
+    expect(failed).toBe(false);
+    expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
+      ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
+      ['1', 'questions', 'How do I verify a signature?', '/guides/webhooks', '2', '0', '800', '20'],
+      ['2', 'feedback', '', '/limits', '2', '0', '200', '12.5'],
+      ['3', 'searches', 'dark mode', '', '12', '0', '', '12'],
+      ['4', 'searches', "'=cmd()", '', '3', '0', '', '3'],
+    ]);
+    expect(outputs).toMatchObject({ file: 'reader-signals.csv', count: '4', complete: 'true' });
+    expect(outputs['table']?.split('\n')).toEqual([
+      '| # | Signal | Text | Page | Count | Views |',
+      '| ---: | :--- | :--- | :--- | ---: | ---: |',
+      '| 1 | questions | `How do I verify a signature?` | `/guides/webhooks` | 2 | 800 |',
+      '| 2 | feedback |  | `/limits` | 2 | 200 |',
+    ]);
+    expect(outputs['prompt']).toMatch(/\n1\. Unanswered [^]*\n2\. Page with 2 negative votes/);
+    expect(outputs['prompt']).not.toContain('dark mode');
+    const headings = summary.split('\n\n').filter((text) => !/^\||^<\/details>/.test(text));
+    expect(headings.map((text) => text.trim())).toEqual([
+      '### 🔎 What readers miss, 2026-02-10 to 2026-03-09 (28 days)',
+      '**4 problems**',
+      '<details><summary>Unanswered questions (1)</summary>',
+      '<details><summary>Searches without a click (2)</summary>',
+      '<details><summary>Pages with negative feedback (1)</summary>',
+      '<details><summary>What was read (4)</summary>',
+      '4 rows in `reader-signals.csv`, 4 requests.',
+    ]);
+    expect(summary).toContain('| questions | 3 | 1 | yes |');
+  });
+
+  test('has comments and answers only with texts: true, and only in the file and the prompt', async () => {
+    const without = await run(new MemoryAnalytics(STOCK));
+    expect(JSON.stringify([without.outputs, [...without.files], without.summary])).not.toMatch(
+      /table is old|Ask/,
+    );
+    const { files, outputs, summary } = await run(new MemoryAnalytics(STOCK), {
+      texts: 'true',
+      format: 'ndjson',
+    });
+    const rows = (files.get('reader-signals.ndjson') ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(rows[0]).toMatchObject({ comments: 'Ask [e-mail].' });
+    expect(rows[1]).toMatchObject({ comments: 'The table is old, call [number].' });
+    expect(outputs['prompt']).toContain('   Comment: The table is old, call [number].');
+    expect(`${outputs['table']}${summary}`).not.toMatch(/table is old|Ask/);
+  });
+
+  test('is compared with the previous period, without views', async () => {
+    const before = {
+      ...STOCK,
+      questions: STOCK.questions?.slice(0, 1) ?? [],
+      searches: [term('dark mode', 20), term('gone', 2)],
+    };
+    const services = [new MemoryAnalytics(STOCK), new MemoryAnalytics(before)] as const;
+    const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
+    const analytics: AnalyticsApi = {
+      views: async (query) => of(query.dateFrom ?? '').views(query),
+      signals: async (kind, query) => of(query.dateFrom).signals(kind, query),
+    };
+    const { summary, outputs, files } = await run(analytics, { compare: 'true' });
+    expect(services[1].requests).toEqual(['questions', 'searches', 'feedback']);
+    expect(summary).toContain(
+      '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
+    );
+    expect(outputs['table']).toContain('| 3 | searches | `dark mode` |  | 12 |  | −8 |');
+    expect(readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1))).toEqual([
+      'countBefore',
+      '1',
+      '2',
+      '20',
+      '0',
+    ]);
+  });
+
+  test('without problems has an empty prompt and a file with a header', async () => {
+    const { outputs, files, summary } = await run(new MemoryAnalytics({}));
+    expect(outputs).toMatchObject({ count: '0', complete: 'true', table: '', prompt: '' });
+    expect(files.get('reader-signals.csv')).toMatch(/^rank,[^\n]*\r\n$/);
+    expect(summary).toContain('**0 problems**');
+  });
+
+  test('reads only what is included', async () => {
+    const analytics = new MemoryAnalytics(STOCK);
+    const { outputs, log } = await run(analytics, {
+      include: 'Searches\nfeedback',
+      'min-count': '1',
+      summary: 'false',
+    });
+    expect(analytics.requests).toEqual(['searches', 'feedback']);
+    expect(outputs['count']).toBe('4');
+    expect(log.at(-1)).toBe('4 rows in `reader-signals.csv`, 2 requests.');
+  });
+});
+
+describe('an incomplete run', () => {
+  test('says what is missing, for each kind', async () => {
+    const fail = (kind: string) =>
+      kind === 'questions' ? failure(403) : kind === 'views' ? failure(429) : undefined;
+    const { outputs, failed, log, summary } = await run(new MemoryAnalytics(STOCK, 1, fail));
+    expect(failed).toBe(false);
+    expect(outputs).toMatchObject({ complete: 'false', count: '1' });
+    expect(log.filter((line) => line.startsWith('warning'))).toEqual([
+      expect.stringMatching(
+        /^warning: The signals are incomplete: questions: The analytics could not be read\. .*403/,
+      ),
+      expect.stringMatching(
+        /^warning: The signals are incomplete: searches, feedback, views: .*429.* Try again later\.$/,
+      ),
+    ]);
+    expect(summary).toContain('| questions | 0 | 1 | no: request-failed |');
+    expect(summary).toContain('| searches | 1 | 1 | no: rate-limited |');
+    expect(summary.match(/^> \[!WARNING\]$/gm)).toHaveLength(2);
+  });
+
+  test('of the previous period leaves changes empty', async () => {
+    const { outputs, log } = await run(new MemoryAnalytics(STOCK), { compare: 'true', 'max-requests': '5' });
+    expect(outputs).toMatchObject({ complete: 'true' });
+    expect(log).toContainEqual(
+      expect.stringMatching(/^warning: The previous period is incomplete: searches, feedback: /),
+    );
+    expect(outputs['table']).toMatch(/\| feedback \|.*\|  \|$/m);
+  });
+
+  test.each([401, 429])('fails if nothing was read (%d)', async (status) => {
+    const { failed, outputs, files, log } = await run(new MemoryAnalytics(STOCK, 100, () => failure(status)));
+    expect([failed, files.size]).toEqual([true, 0]);
+    expect(outputs).toEqual({ file: '', count: '', complete: 'false', table: '', prompt: '' });
+    expect(log.at(-1)).toMatch(/^error: No signals: /);
+  });
+});
+
+test.each([
+  ['include', '', 'views', 'questions, clicks'],
+  ['min-count', '0', '10001', ''],
+  ['top', '0', '51'],
+  ['texts', 'yes'],
+  ['format', 'xlsx'],
+  ['file', 'signals.json'],
+  ['days', '0'],
+])('an invalid %s fails before any request', async (name, ...values) => {
+  for (const value of values) {
+    const analytics = new MemoryAnalytics(STOCK);
+    const { failed, log } = await run(analytics, { [name]: value });
+    expect([failed, analytics.requests]).toEqual([true, []]);
+    expect(log.at(-1)).toMatch(new RegExp(`^error: No signals: .*\`${name}\``));
+  }
+});

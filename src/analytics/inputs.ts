@@ -1,0 +1,46 @@
+import { CONNECTION_INPUTS } from '../inputs/connection.ts';
+import { parseGlobs } from '../inputs/glob.ts';
+import {
+  numberFrom,
+  oneOf,
+  optional,
+  parseBoolean,
+  parseText,
+  type Fields,
+  type ParseResult,
+  type Values,
+} from '../inputs/parse.ts';
+import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
+import { FILE_FORMATS, parseFileName } from './file-formats.ts';
+
+/** The inputs that every export of analytics has. */
+export const EXPORT_INPUTS = {
+  ...CONNECTION_INPUTS,
+  'date-from': optional(parseDate),
+  'date-to': optional(parseDate),
+  days: numberFrom(1, 3650),
+  compare: parseBoolean,
+  paths: parseGlobs,
+  'paths-ignore': parseGlobs,
+  format: oneOf(...FILE_FORMATS),
+  file: parseText,
+  'max-requests': numberFrom(1, 1000),
+  summary: parseBoolean,
+};
+
+/** The values that depend on several inputs. `defaultName`: of the file, without its extension. */
+export function parseRangeAndFile(
+  { dateFrom, dateTo, days, format, file }: Fields<Values<typeof EXPORT_INPUTS>>,
+  now: Date,
+  defaultName: string,
+): Readonly<{ range: ParseResult<DateRange>; file: ParseResult<string> }> {
+  // Those that are invalid have their own errors.
+  const none = { ok: false, error: [] } as const;
+  return {
+    range:
+      dateFrom.ok && dateTo.ok && days.ok
+        ? parseDateRange({ from: dateFrom.value, to: dateTo.value, days: days.value }, now)
+        : none,
+    file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none,
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Issues, pull requests and releases as GitHub's API and its webhooks give them, in the words of this project:
+ * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
+ */
+import * as z from 'zod/mini';
+
+/** Empty if it is missing or null. */
+export const text = z.catch(z.string(), '');
+/** The login; empty if there is no account. */
+export const account = z.pipe(
+  z.catch(z.object({ login: z.string() }), { login: '' }),
+  z.transform(({ login }) => login),
+);
+const flag = z.catch(z.boolean(), false);
+const labels = z.pipe(
+  z.catch(z.array(z.union([z.string(), z.object({ name: z.nullish(z.string()) })])), []),
+  z.transform((all) => all.flatMap((label) => (typeof label === 'string' ? label : label.name) || [])),
+);
+const thread = {
+  number: z.int(),
+  title: z.string(),
+  body: text,
+  html_url: z.string(),
+  user: account,
+  labels,
+};
+
+export const issueSchema = z.pipe(
+  z.object({ ...thread, pull_request: z.nullish(z.unknown()), updated_at: text }),
+  z.transform(({ pull_request: pull, updated_at: updatedAt, ...issue }) => ({
+    isPullRequest: !!pull,
+    updatedAt,
+    details: { ...describe(issue), kind: 'issue' as const },
+  })),
+);
+
+export const pullRequestSchema = z.pipe(
+  z.object({
+    ...thread,
+    draft: flag,
+    created_at: text,
+    /** Webhooks of reviews and lists of pull requests have no `merged`. */
+    merged_at: text,
+    merge_commit_sha: z.nullish(z.string()),
+    base: z.object({ ref: text }),
+    head: z.object({ ref: text, sha: z.string() }),
+  }),
+  z.transform(({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
+    base: base.ref,
+    details: {
+      ...describe(pull),
+      kind: 'pull-request' as const,
+      branch: head.ref,
+      openedAt,
+      draft,
+      merged: mergedAt !== '',
+      // The commit that the merge put on the branch: the next range begins there.
+      headSha: (mergedAt === '' ? undefined : pull.merge_commit_sha) ?? head.sha,
+    },
+  })),
+);
+export type PullRequestObject = z.infer<typeof pullRequestSchema>;
+
+/** `publishedAt` is empty until the release is published. */
+export const releaseSchema = z.pipe(
+  z.object({
+    tag_name: z.string(),
+    name: text,
+    body: text,
+    html_url: z.string(),
+    author: account,
+    draft: z.boolean(),
+    prerelease: z.boolean(),
+    published_at: text,
+  }),
+  z.transform(({ tag_name: tag, name, html_url: url, published_at: publishedAt, ...release }) => ({
+    publishedAt,
+    // Without a name GitHub's pages show the tag.
+    details: { ...release, kind: 'release' as const, title: name.trim() || tag, url, tag },
+  })),
+);
+export type ReleaseObject = z.infer<typeof releaseSchema>;
+
+function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
+  const { number, title, body, html_url: url, user: author, labels: names } = data;
+  return { title, body, url, author, labels: names, thread: number };
+}

@@ -1,0 +1,44 @@
+import { EXPORT_INPUTS, parseRangeAndFile } from '../analytics/inputs.ts';
+import { SIGNAL_KINDS } from '../domain.ts';
+import {
+  combine,
+  invalid,
+  numberFrom,
+  ok,
+  oneOf,
+  parseBoolean,
+  parseEach,
+  splitList,
+  type GetInput,
+  type ParseResult,
+} from '../inputs/parse.ts';
+
+/** Values of `include`, in the order in which they are read. */
+const INCLUDABLE = [...SIGNAL_KINDS, 'views'] as const;
+export type Included = (typeof INCLUDABLE)[number];
+
+/** The inputs of `signals/action.yml`; a test compares the names. */
+export const SIGNALS_INPUTS = {
+  ...EXPORT_INPUTS,
+  include: parseInclude,
+  'min-count': numberFrom(1, 10_000),
+  top: numberFrom(1, 50),
+  texts: parseBoolean,
+};
+
+export type SignalsInputs = Extract<ReturnType<typeof parseSignalsInputs>, { ok: true }>['value'];
+
+/** Parses all inputs, or returns the errors of all of them. */
+export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
+  const fields = parseEach(SIGNALS_INPUTS, getInput);
+  return combine({ ...fields, ...parseRangeAndFile(fields, now, 'reader-signals') });
+}
+
+function parseInclude(text: string, name: string): ParseResult<readonly Included[]> {
+  const items = splitList(text).map((item) => oneOf(...INCLUDABLE)(item, name));
+  const errors = items.flatMap((item) => (item.ok ? [] : item.error));
+  if (errors.length > 0) return { ok: false, error: errors };
+  const included = INCLUDABLE.filter((each) => items.some((item) => item.ok && item.value === each));
+  if (included.some((each) => each !== 'views')) return ok(included);
+  return invalid('`include` names nothing that can be listed. Add questions, searches or feedback.');
+}

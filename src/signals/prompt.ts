@@ -1,0 +1,47 @@
+import { formatDateRange, type DateRange } from '../analytics/date-range.ts';
+import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
+import { formatNumber, pluralize } from '../report/format.ts';
+import { joinTexts } from '../text.ts';
+import type { Problem } from './ranking.ts';
+
+/** Fits into an environment variable, of at most 128 KiB, in any script. */
+const MAX_DATA_LENGTH = 30_000;
+
+const INSTRUCTION = `Improve this documentation where readers miss something. Below is a list of questions that the assistant of \
+the documentation could not answer, of searches without a click, and of pages that readers voted down, the most important first.
+
+For each entry, find out what readers needed, and check what the documentation says about it. If it says nothing, correct or extend \
+the page of the entry, or the page where readers would expect it. If it says it, but readers do not find it, use their words in titles, \
+headings and descriptions. Change nothing for an entry that is not about this product, that good pages cover already, or whose answer \
+you do not know. Do not quote the entries, and do not name their counts in the documentation.`;
+
+/** The instruction and the problems, as data. Empty without problems. */
+export function renderPrompt(problems: readonly Problem[], range: DateRange): string {
+  const entries: string[] = [];
+  let length = 0;
+  for (const [index, problem] of problems.entries()) {
+    const entry = `${index + 1}. ${renderEntry(problem)}`;
+    length += entry.length + 1;
+    if (length > MAX_DATA_LENGTH) break;
+    entries.push(entry);
+  }
+  if (entries.length === 0) return '';
+  const text = entries.join('\n');
+  const marker = markerOf(text);
+  const notice = dataNotice(marker, `The list covers ${formatDateRange(range)}.`);
+  return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
+}
+
+function renderEntry({ kind, text, page, count, positive, views, comments }: Problem): string {
+  const times = pluralize(count, 'time');
+  const what = {
+    questions: `Unanswered question, ${times}`,
+    searches: `Search without a click, ${times}`,
+    feedback: `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`,
+  }[kind];
+  const where = page === '' ? '' : `, on ${page}`;
+  const readers = views === undefined ? '' : ` (viewed ${formatNumber(views)} times by people)`;
+  const said = kind === 'questions' ? 'Answer of the assistant' : 'Comment';
+  const head = `${what}${where}${readers}${text === '' ? '' : `: ${text}`}`;
+  return joinTexts([head, ...comments.map((comment) => `   ${said}: ${comment}`)], '\n');
+}
