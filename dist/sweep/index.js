@@ -5414,18 +5414,19 @@ async function finishComment(writer, open, evaluation) {
  const {prLink} = job;
  if (!isSaved || null === prLink) return isSaved;
  const others = submissions_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
+ const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
+ if (isFirst) writer.completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {
   job: {
    ...job,
    prLink
   },
-  isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+  isFirstSeen: isFirst,
   submission: finished,
   comment,
   location,
   result: evaluation
  });
- writer.completed.add(prLink);
  if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
  return !0;
 }
