@@ -7247,18 +7247,19 @@ function isDenied({kind, status = 0, retryAfterMs}) {
  return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
-async function linkComments(context, pullRequest, ended, mayCreate) {
- const {location, comment, submission} = ended;
- if (null === submission.link) return mayCreate && (!context.docs.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+async function linkComments(context, ended, mayCreate) {
+ const {comment, submission} = ended;
+ if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
  const written = [ 0, comment?.id ];
  for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
   written.push(link.commentId);
-  link = await updateComment(context, pullRequest.thread, ended, link);
+  link = await updateComment(context, ended, link);
  }
  return;
 }
 
-async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+ if (isIn(pullRequest, source)) return;
  const location = {
   ...source,
   ...pullRequest
@@ -7302,10 +7303,9 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
  }, found, text) ? linkTo(location, created.value) : void 0;
 }
 
-async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
- const isOwn = thread.repositoryId === source.repositoryId;
- const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
- if (!isOwn && !isOnPullRequest) return null;
+async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOnPullRequest = isIn(pullRequest, thread);
+ if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
  const {comments, warn} = isOnPullRequest ? docs : own;
  const read = await comments.read({
   kind: "comment",
@@ -7334,16 +7334,21 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
   newerUrl,
   command: isByCommand ? context.command : void 0
  });
+ const found = {
+  comment: read.value,
+  submission: linked
+ };
  await saveStatusComment({
   comments,
   codec,
   location,
   warn
- }, {
-  comment: read.value,
-  submission: linked
- }, text);
+ }, found, text);
  return linked.link;
+}
+
+function isIn(one, other) {
+ return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
 function linkTo({repositoryId, thread}, comment) {
@@ -7355,7 +7360,7 @@ function linkTo({repositoryId, thread}, comment) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, connectDocs} = context;
+ const {inputs, run, runner, connectDocs} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
  const {job, isFirstSeen, submission} = ended;
  const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
@@ -7367,7 +7372,7 @@ async function completeDocsPullRequest(context, ended) {
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
- const warn = message => context.runner.warning(message, "Docs agent");
+ const warn = message => runner.warning(message, "Docs agent");
  const repository = createDocsRepository(inputs, run.repository);
  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
  if (!number.ok) {
@@ -7397,53 +7402,43 @@ async function completeDocsPullRequest(context, ended) {
   }, inputs, people);
  }
  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+ const warnIn = (place, permission) => (what, error) => {
+  if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
+ };
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
  const {comments: ownComments} = connectDocs(run.repository, githubToken);
- const writing = {
+ const linking = {
   ...context,
   ...inputs,
   own: {
    comments: ownComments,
-   warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE)
+   warn: warnIn(own, `\`issues: write\` and ${complete_WRITE}`)
   },
   docs: {
    comments,
-   warn: warnIn(context, repository, complete_WRITE),
-   isOwn: repository.isOwn
+   warn: warnIn(repository, complete_WRITE)
+  },
+  pullRequest: {
+   repositoryId: pull.value.repositoryId,
+   thread: number.value
   }
  };
- const pullRequest = {
-  repositoryId: pull.value.repositoryId,
-  thread: number.value
- };
- const result = {
-  ...ended.result,
-  previewUrl
- };
  return {
-  link: await linkComments(writing, pullRequest, {
+  link: await linkComments(linking, {
    ...ended,
-   result
+   result: {
+    ...ended.result,
+    previewUrl
+   }
   }, mustLink),
   previewUrl
  };
 }
 
 const complete_WRITE = "`pull-requests: write`";
-
-const WRITE_ANYWHERE = `\`issues: write\` and ${complete_WRITE}`;
-
-function warnIn({runner}, repository, permission) {
- return (what, error) => {
-  if (void 0 !== error) runner.warning(explainDocsError(what, error, permission, repository), "Docs agent");
- };
-}
-
-function ownRepository({repository}) {
- return createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, repository);
-}
 
 async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
  const unknown = {
@@ -7460,7 +7455,11 @@ async function readPeople({inputs, run, connectDocs}, {submission: {requester, t
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
  return unknown;
 }
 
@@ -7744,7 +7743,7 @@ function createStateCodec({apiKey, previousApiKeys}) {
   },
   decode: (comment, place) => {
    const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
+   return void 0 !== state && codec_isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -7769,7 +7768,7 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isIn({repositoryId, thread, project, commentTag}, place) {
+function codec_isIn({repositoryId, thread, project, commentTag}, place) {
  return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
 }
 
