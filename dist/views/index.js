@@ -1,0 +1,3629 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+
+var __webpack_modules__ = {};
+
+var __webpack_module_cache__ = {};
+
+function __nccwpck_require__(moduleId) {
+ var cachedModule = __webpack_module_cache__[moduleId];
+ if (void 0 !== cachedModule) return cachedModule.exports;
+ var module = __webpack_module_cache__[moduleId] = {
+  exports: {}
+ };
+ var threw = !0;
+ try {
+  __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+  threw = !1;
+ } finally {
+  if (threw) delete __webpack_module_cache__[moduleId];
+ }
+ return module.exports;
+}
+
+if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(new URL(".", import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+
+(() => {
+ var getProto = Object.getPrototypeOf ? obj => Object.getPrototypeOf(obj) : obj => obj.__proto__;
+ var leafPrototypes;
+ __nccwpck_require__.t = function(value, mode) {
+  if (1 & mode) value = this(value);
+  if (8 & mode) return value;
+  if ("object" == typeof value && value) {
+   if (4 & mode && value.__esModule) return value;
+   if (16 & mode && "function" == typeof value.then) return value;
+  }
+  var ns = Object.create(null);
+  __nccwpck_require__.r(ns);
+  var def = {};
+  leafPrototypes = leafPrototypes || [ null, getProto({}), getProto([]), getProto(getProto) ];
+  for (var current = 2 & mode && value; "object" == typeof current && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach(key => def[key] = () => value[key]);
+  def.default = () => value;
+  __nccwpck_require__.d(ns, def);
+  return ns;
+ };
+})();
+
+(() => {
+ __nccwpck_require__.d = (exports, definition) => {
+  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
+   enumerable: !0,
+   get: definition[key]
+  });
+ };
+})();
+
+(() => {
+ __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+})();
+
+(() => {
+ __nccwpck_require__.r = exports => {
+  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
+   value: "Module"
+  });
+  Object.defineProperty(exports, "__esModule", {
+   value: !0
+  });
+ };
+})();
+
+var core_namespaceObject = {};
+
+__nccwpck_require__.r(core_namespaceObject);
+
+__nccwpck_require__.d(core_namespaceObject, {
+ z3: () => error,
+ V4: () => getInput,
+ Gu: () => getState,
+ Os: () => group,
+ pq: () => info,
+ lm: () => notice,
+ LZ: () => saveState,
+ uH: () => setOutput,
+ Pq: () => core_setSecret,
+ $e: () => warning
+});
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const systemClock = {
+ now: () => performance.now(),
+ date: () => new Date,
+ sleep: (ms, signal) => new Promise(resolve => {
+  if (!0 === signal?.aborted) return resolve();
+  const done = () => {
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", done);
+   resolve();
+  };
+  const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+  signal?.addEventListener("abort", done, {
+   once: !0
+  });
+ })
+};
+
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+function property_getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
+  }
+ };
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path) {
+ if (void 0 === path || "" === path) return;
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
+
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+function createOutputFiles(root) {
+ const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
+ external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
+ return {
+  check: path => attempt(path, async () => void await locate(path)),
+  write: (path, chunks, signal) => attempt(path, async () => {
+   const target = await locate(path);
+   await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
+    recursive: !0
+   });
+   await replaceFile(target, chunks, signal);
+  })
+ };
+}
+
+class PathError extends Error {
+ kind;
+ constructor(kind) {
+  super(kind);
+  this.kind = kind;
+ }
+}
+
+async function attempt(path, action) {
+ try {
+  return {
+   ok: !0,
+   value: await action()
+  };
+ } catch (exception) {
+  const code = codeOf(exception);
+  return {
+   ok: !1,
+   error: {
+    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    path,
+    code
+   }
+  };
+ }
+}
+
+async function resolveInside(root, path, toReal) {
+ const home = await (0, promises_namespaceObject.realpath)(root);
+ if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
+ const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
+ const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
+ const [first = "", second] = segments;
+ if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
+ external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
+ if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ return real;
+}
+
+async function realFolder(folder) {
+ try {
+  return await (0, promises_namespaceObject.realpath)(folder);
+ } catch (exception) {
+  if ("ENOENT" !== codeOf(exception) || (0, external_node_path_namespaceObject.dirname)(folder) === folder) throw exception;
+  return (0, external_node_path_namespaceObject.join)(await realFolder((0, external_node_path_namespaceObject.dirname)(folder)), (0, 
+  external_node_path_namespaceObject.basename)(folder));
+ }
+}
+
+async function replaceFile(target, chunks, signal) {
+ const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
+ external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
+ try {
+  await (0, promises_namespaceObject.writeFile)(temporary, chunks, {
+   flag: "wx",
+   flush: !0,
+   signal
+  });
+  await (0, promises_namespaceObject.rename)(temporary, target);
+ } finally {
+  await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+ }
+}
+
+const KINDS = {
+ ENOENT: "not-found",
+ ENOTDIR: "not-a-folder",
+ EEXIST: "not-a-folder",
+ EISDIR: "is-a-folder",
+ ENOTEMPTY: "is-a-folder",
+ EACCES: "no-permission",
+ EPERM: "no-permission",
+ EROFS: "no-permission",
+ ENOSPC: "disk-full",
+ ABORT_ERR: "cancelled",
+ ERR_ENCODING_INVALID_ENCODED_DATA: "not-text"
+};
+
+function codeOf(exception) {
+ const code = property_getProperty(exception, "code");
+ return "string" == typeof code ? code : "";
+}
+
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+function utils_toCommandValue(input) {
+ if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
+ return JSON.stringify(input);
+}
+
+function toCommandProperties(annotationProperties) {
+ if (!Object.keys(annotationProperties).length) return {};
+ return {
+  title: annotationProperties.title,
+  file: annotationProperties.file,
+  line: annotationProperties.startLine,
+  endLine: annotationProperties.endLine,
+  col: annotationProperties.startColumn,
+  endColumn: annotationProperties.endColumn
+ };
+}
+
+function command_issueCommand(command, properties, message) {
+ process.stdout.write(new Command(command, properties, message).toString() + external_os_namespaceObject.EOL);
+}
+
+function command_issue(name, message = "") {
+ command_issueCommand(name, {}, message);
+}
+
+const CMD_STRING = "::";
+
+class Command {
+ constructor(command, properties, message) {
+  if (!command) command = "missing.command";
+  this.command = command;
+  this.properties = properties;
+  this.message = message;
+ }
+ toString() {
+  let cmdStr = CMD_STRING + this.command;
+  if (this.properties && Object.keys(this.properties).length > 0) {
+   cmdStr += " ";
+   let first = !0;
+   for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
+    const val = this.properties[key];
+    if (val) {
+     if (first) first = !1; else cmdStr += ",";
+     cmdStr += `${key}=${escapeProperty(val)}`;
+    }
+   }
+  }
+  cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+  return cmdStr;
+ }
+}
+
+function escapeData(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+
+function escapeProperty(s) {
+ return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+function file_command_issueFileCommand(command, message) {
+ const filePath = process.env[`GITHUB_${command}`];
+ if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
+ if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
+ external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+  encoding: "utf8"
+ });
+}
+
+function file_command_prepareKeyValueMessage(key, value) {
+ const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+ const convertedValue = utils_toCommandValue(value);
+ if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+ if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+ return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+process;
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers");
+
+process;
+
+external_os_namespaceObject.platform();
+
+external_os_namespaceObject.arch();
+
+var core_awaiter = function(thisArg, _arguments, P, generator) {
+ function adopt(value) {
+  return value instanceof P ? value : new P(function(resolve) {
+   resolve(value);
+  });
+ }
+ return new (P || (P = Promise))(function(resolve, reject) {
+  function fulfilled(value) {
+   try {
+    step(generator.next(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function rejected(value) {
+   try {
+    step(generator.throw(value));
+   } catch (e) {
+    reject(e);
+   }
+  }
+  function step(result) {
+   result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+  }
+  step((generator = generator.apply(thisArg, _arguments || [])).next());
+ });
+};
+
+var ExitCode;
+
+!function(ExitCode) {
+ ExitCode[ExitCode.Success = 0] = "Success";
+ ExitCode[ExitCode.Failure = 1] = "Failure";
+}(ExitCode || (ExitCode = {}));
+
+function core_setSecret(secret) {
+ command_issueCommand("add-mask", {}, secret);
+}
+
+function getInput(name, options) {
+ const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+ if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
+ if (options && !1 === options.trimWhitespace) return val;
+ return val.trim();
+}
+
+function setOutput(name, value) {
+ if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+ process.stdout.write(external_os_namespaceObject.EOL);
+ command_issueCommand("set-output", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function error(message, properties = {}) {
+ command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function warning(message, properties = {}) {
+ command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function notice(message, properties = {}) {
+ command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+
+function info(message) {
+ process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+
+function startGroup(name) {
+ command_issue("group", name);
+}
+
+function endGroup() {
+ command_issue("endgroup");
+}
+
+function group(name, fn) {
+ return core_awaiter(this, void 0, void 0, function*() {
+  startGroup(name);
+  let result;
+  try {
+   result = yield fn();
+  } finally {
+   endGroup();
+  }
+  return result;
+ });
+}
+
+function saveState(name, value) {
+ if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+ command_issueCommand("save-state", {
+  name
+ }, utils_toCommandValue(value));
+}
+
+function getState(name) {
+ return process.env[`STATE_${name}`] || "";
+}
+
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+function normalizeLineEnds(text) {
+ return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+}
+
+function text_stripInvisible(text) {
+ return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+}
+
+function text_singleLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
+
+function sliceStart(text, limit) {
+ const last = text.charCodeAt(limit - 1);
+ return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+function text_truncate(text, limit) {
+ return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function text_joinTexts(texts, separator = "\n\n") {
+ return texts.filter(text => "" !== text).join(separator);
+}
+
+function createRunner() {
+ return {
+  info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
+  notice: annotate(notice),
+  warning: annotate(warning),
+  error: annotate(error),
+  group: async (title, body) => group(escapeLogLine(title), body),
+  setOutput: (name, value) => setOutput(name, value),
+  saveState: (name, value) => {
+   saveState(name, value);
+   process.env[`STATE_${name}`] = value;
+  },
+  getState: name => getState(name),
+  async writeSummary(markdown) {
+   try {
+    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
+   } catch (error) {
+    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+   }
+  }
+ };
+}
+
+const {V4: runner_getInput} = core_namespaceObject;
+
+function maskInputs(...names) {
+ for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+}
+
+function annotate(write) {
+ return (message, title = "") => write(escapeLogLine(message), {
+  title: escapeLogLine(title)
+ });
+}
+
+const CODES = {
+ good: 32,
+ bad: 31,
+ quiet: 90
+};
+
+function colorize(line, style, env = process.env) {
+ return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+}
+
+function escapeLogLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+}
+
+function logUnexpectedError(runner, error) {
+ const message = error instanceof Error ? error.message : String(error);
+ runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
+
+const FORCE_EXIT_MS = 4500;
+
+function reportExceptions(runner, finish = () => {}) {
+ process.on("uncaughtException", error => {
+  logUnexpectedError(runner, error);
+  finish();
+  process.exit(1);
+ });
+}
+
+async function startAction(main) {
+ const controller = new AbortController;
+ const {signal} = controller;
+ const cancel = () => {
+  if (signal.aborted) process.exit(1);
+  setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+  controller.abort();
+ };
+ for (const name of SIGNALS) process.on(name, cancel);
+ process.exitCode = await main(signal) ? 1 : 0;
+ if (signal.aborted) process.exit();
+}
+
+function jsonStringifyReplacer(_, value) {
+ if ("bigint" == typeof value) return value.toString();
+ return value;
+}
+
+class Cached {
+ constructor(getter) {
+  this._getter = getter;
+  this._value = void 0;
+ }
+ get value() {
+  const getter = this._getter;
+  if (void 0 !== getter) {
+   this._value = getter();
+   this._getter = void 0;
+  }
+  return this._value;
+ }
+}
+
+function cached(getter) {
+ return new Cached(getter);
+}
+
+function nullish(input) {
+ return null == input;
+}
+
+function cleanRegex(source) {
+ const start = source.startsWith("^") ? 1 : 0;
+ const end = source.endsWith("$") ? source.length - 1 : source.length;
+ return source.slice(start, end);
+}
+
+function assignProp(target, prop, value) {
+ Object.defineProperty(target, prop, {
+  value,
+  writable: !0,
+  enumerable: !0,
+  configurable: !0
+ });
+}
+
+const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+
+function util_isObject(data) {
+ return "object" == typeof data && null !== data && !Array.isArray(data);
+}
+
+function clone(inst, def, params) {
+ const cl = new inst._zod.constr(def ?? inst._zod.def);
+ if (!def || params?.parent) cl._zod.parent = inst;
+ return cl;
+}
+
+function normalizeParams(_params) {
+ const params = _params;
+ if (!params) return {};
+ if ("string" == typeof params) return {
+  error: () => params
+ };
+ if (void 0 !== params?.message) {
+  if (void 0 !== params?.error) throw new Error("Cannot specify both `message` and `error` params");
+  params.error = params.message;
+ }
+ delete params.message;
+ if ("string" == typeof params.error) return {
+  ...params,
+  error: () => params.error
+ };
+ return params;
+}
+
+function optionalKeys(shape) {
+ return Object.keys(shape).filter(k => void 0 !== shape[k]._zod.optin && "optional" === shape[k]._zod.optout);
+}
+
+function aborted(x, startIndex = 0) {
+ if (!0 === x.aborted) return !0;
+ for (let i = startIndex; i < x.issues.length; i++) if (!0 !== x.issues[i]?.continue) return !0;
+ return !1;
+}
+
+function explicitlyAborted(x, startIndex = 0) {
+ if (!0 === x.aborted) return !0;
+ for (let i = startIndex; i < x.issues.length; i++) if (!1 === x.issues[i]?.continue) return !0;
+ return !1;
+}
+
+function prefixIssues(path, issues) {
+ return issues.map(iss => {
+  var _a;
+  (_a = iss).path ?? (_a.path = []);
+  iss.path.unshift(path);
+  return iss;
+ });
+}
+
+function unwrapMessage(message) {
+ return "string" == typeof message ? message : message?.message;
+}
+
+function sizeCaps(defChecks) {
+ const caps = [];
+ for (const ch of defChecks ?? []) {
+  const d = ch._zod.def;
+  if (!/_(length|size)$|_equals$/.test(d.check)) break;
+  const max = d.maximum ?? d.length ?? d.size;
+  if (max >= 0) caps.push([ max, ch ]);
+ }
+ return caps;
+}
+
+function attachSchema(issues, start, inst) {
+ var _a;
+ for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+}
+
+function finalizeIssue(iss, ctx, config) {
+ var _a;
+ const traits = iss.inst?._zod?.traits;
+ if (traits?.has("$ZodType")) if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst); else iss.schema = iss.inst;
+ const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+ const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+ const full = {};
+ for (const k of Object.keys(iss)) {
+  if ("inst" === k || "schema" === k || "continue" === k || "input" === k || "__proto__" === k) continue;
+  full[k] = iss[k];
+ }
+ full.path ?? (full.path = []);
+ full.message = message;
+ if (ctx?.reportInput) full.input = iss.input;
+ return full;
+}
+
+const highSurrogate = /[\uD800-\uDBFF]/;
+
+function codePointLength(str) {
+ const units = str.length;
+ if (!highSurrogate.test(str)) return units;
+ let count = units;
+ for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
+  count--;
+  i++;
+ }
+ return count;
+}
+
+function getLengthableOrigin(input) {
+ if (Array.isArray(input)) return "array";
+ if ("string" == typeof input) return "string";
+ return "unknown";
+}
+
+function members(proto, table) {
+ for (const key in table) {
+  const desc = Object.getOwnPropertyDescriptor(table, key);
+  if (desc.get) Object.defineProperty(proto, key, {
+   ...desc,
+   enumerable: !1
+  }); else defineBound(proto, key, desc.value);
+ }
+}
+
+function own(inst, key, value, enumerable = !0) {
+ Object.defineProperty(inst, key, {
+  configurable: !0,
+  writable: !0,
+  enumerable,
+  value
+ });
+ return value;
+}
+
+function hide(inst, key, value) {
+ return own(inst, key, value, !1);
+}
+
+function defineBound(proto, key, fn) {
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   return null == this ? fn : own(this, key, fn.bind(this));
+  },
+  set(value) {
+   own(this, key, value);
+  }
+ });
+}
+
+function claim(inst, sentinel) {
+ const proto = Object.getPrototypeOf(inst);
+ return sentinel in proto ? void 0 : proto;
+}
+
+let installing;
+
+let broke = !1;
+
+const breaker = {
+ configurable: !0,
+ get() {
+  broke = !0;
+  return;
+ }
+};
+
+function defineLazyInternal(inst, key, compute) {
+ const proto = Object.getPrototypeOf(inst._zod);
+ if (key in proto && installing !== inst._zod) {
+  installing = void 0;
+  return;
+ }
+ installing = inst._zod;
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   Object.defineProperty(this, key, breaker);
+   const outer = broke;
+   broke = !1;
+   try {
+    const value = compute(this);
+    if (broke) delete this[key]; else Object.defineProperty(this, key, {
+     configurable: !0,
+     writable: !0,
+     value
+    });
+    broke = broke || outer;
+    return value;
+   } catch (err) {
+    delete this[key];
+    broke = broke || outer;
+    throw err;
+   }
+  },
+  set(value) {
+   Object.defineProperty(this, key, {
+    configurable: !0,
+    writable: !0,
+    value
+   });
+  }
+ });
+}
+
+function installLazyProp(inst, key, make, enumerable) {
+ const proto = claim(inst, key);
+ if (!proto) return;
+ Object.defineProperty(proto, key, {
+  configurable: !0,
+  get() {
+   const desc = {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value: void 0
+   };
+   Object.defineProperty(this, key, desc);
+   desc.value = make(this);
+   Object.defineProperty(this, key, desc);
+   return desc.value;
+  },
+  set(value) {
+   Object.defineProperty(this, key, {
+    configurable: !0,
+    writable: !0,
+    enumerable,
+    value
+   });
+  }
+ });
+}
+
+const CONSTANT_CATCH = "~constantCatch";
+
+function constantCatch(value) {
+ const fn = () => value;
+ fn[CONSTANT_CATCH] = !0;
+ return fn;
+}
+
+var _a;
+
+const _zodDesc = {
+ value: void 0,
+ enumerable: !1
+};
+
+let _E = "captureStackTrace" in Error ? Error : null;
+
+function newError(Definition) {
+ const E = _E;
+ if (E) {
+  const saved = E.stackTraceLimit;
+  if ("number" == typeof saved) {
+   try {
+    E.stackTraceLimit = 0;
+   } catch {
+    _E = null;
+    return new Definition;
+   }
+   try {
+    return new Definition;
+   } finally {
+    E.stackTraceLimit = saved;
+   }
+  }
+ }
+ return new Definition;
+}
+
+function $constructor(name, initializer, proto, params) {
+ function Internals(def) {
+  this.def = def;
+  this.constr = _;
+  this.traits = new Set;
+ }
+ Internals.prototype = {};
+ const protoMembers = proto;
+ const initialized = protoMembers && new WeakSet;
+ function init(inst, def) {
+  if (!inst._zod) {
+   _zodDesc.value = new Internals(def);
+   try {
+    Object.defineProperty(inst, "_zod", _zodDesc);
+   } finally {
+    _zodDesc.value = void 0;
+   }
+  } else if (inst._zod.traits.has(name)) return;
+  inst._zod.traits.add(name);
+  initializer(inst, def);
+  if (initialized) {
+   const own = Object.getPrototypeOf(inst);
+   const ctorProto = inst._zod.constr.prototype;
+   let up = own;
+   for (;up && up !== ctorProto; ) up = Object.getPrototypeOf(up);
+   const target = up ?? own;
+   if (!initialized.has(target)) {
+    initialized.add(target);
+    members(target, protoMembers);
+   }
+  }
+  const proto = _.prototype;
+  for (const k in proto) {
+   if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+   if (!(k in inst)) inst[k] = proto[k].bind(inst);
+  }
+ }
+ const Parent = params?.Parent ?? Object;
+ class Definition extends Parent {}
+ Object.defineProperty(Definition, "name", {
+  value: name
+ });
+ function _(def) {
+  const inst = params?.Parent ? newError(Definition) : this;
+  init(inst, def);
+  const deferred = inst._zod.deferred;
+  if (deferred) {
+   for (const fn of deferred) fn();
+   inst._zod.deferred = void 0;
+  }
+  const pp = globalThis.__zod_globalConfig?.postProcessor;
+  if (pp) pp(inst);
+  return inst;
+ }
+ Object.defineProperty(_, "init", {
+  value: init
+ });
+ Object.defineProperty(_, Symbol.hasInstance, {
+  value: inst => {
+   if (params?.Parent && inst instanceof params.Parent) return !0;
+   return inst?._zod?.traits?.has(name);
+  }
+ });
+ Object.defineProperty(_, "name", {
+  value: name
+ });
+ return _;
+}
+
+class $ZodAsyncError extends Error {
+ constructor() {
+  super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
+ }
+}
+
+class $ZodEncodeError extends Error {
+ constructor(name) {
+  super(`Encountered unidirectional transform during encode: ${name}`);
+  this.name = "ZodEncodeError";
+ }
+}
+
+(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+
+const core_globalConfig = globalThis.__zod_globalConfig;
+
+function config(newConfig) {
+ if (newConfig) Object.assign(core_globalConfig, newConfig);
+ return core_globalConfig;
+}
+
+const anyString = /^[\s\S]{0,}$/;
+
+const number = /^-?\d+(?:\.\d+)?$/;
+
+const regexes_boolean = /^(?:true|false)$/i;
+
+const version = {
+ major: 4,
+ minor: 6,
+ patch: 7
+};
+
+const $ZodType = $constructor("$ZodType", (inst, def) => {
+ var _a;
+ inst ?? (inst = {});
+ inst._zod.def = def;
+ inst._zod.bag = inst._zod.bag || {};
+ inst._zod.version = version;
+ const defChecks = inst._zod.def.checks;
+ const checks = inst._zod.traits.has("$ZodCheck") ? [ inst, ...defChecks ?? [] ] : defChecks?.length ? [ ...defChecks ] : [];
+ for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+ if (0 === checks.length) {
+  (_a = inst._zod).deferred ?? (_a.deferred = []);
+  inst._zod.deferred?.push(() => {
+   inst._zod.run = inst._zod.parse;
+  });
+ } else {
+  const runChecks = (payload, checks, ctx) => {
+   if (payload.memo) return payload;
+   let isAborted = aborted(payload);
+   let asyncResult;
+   for (const ch of checks) {
+    if (ch._zod.def.when) {
+     if (explicitlyAborted(payload)) continue;
+     if (!ch._zod.def.when(payload)) continue;
+    } else if (isAborted) continue;
+    const currLen = payload.issues.length;
+    const _ = ch._zod.check(payload);
+    if (_ instanceof Promise && !1 === ctx?.async) throw new $ZodAsyncError;
+    if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+     await _;
+     if (payload.issues.length === currLen) return;
+     attachSchema(payload.issues, currLen, inst);
+     if (!isAborted) isAborted = aborted(payload, currLen);
+    }); else {
+     if (payload.issues.length === currLen) continue;
+     attachSchema(payload.issues, currLen, inst);
+     if (!isAborted) isAborted = aborted(payload, currLen);
+    }
+   }
+   if (asyncResult) return asyncResult.then(() => payload);
+   return payload;
+  };
+  const handleCanaryResult = (canary, payload, ctx) => {
+   if (aborted(canary)) {
+    canary.aborted = !0;
+    return canary;
+   }
+   const checkResult = runChecks(payload, checks, ctx);
+   if (checkResult instanceof Promise) {
+    if (!1 === ctx.async) throw new $ZodAsyncError;
+    return checkResult.then(checkResult => inst._zod.parse(checkResult, ctx));
+   }
+   return inst._zod.parse(checkResult, ctx);
+  };
+  inst._zod.run = (payload, ctx) => {
+   if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+   if ("backward" === ctx.direction) {
+    const canary = inst._zod.parse({
+     value: payload.value,
+     issues: []
+    }, {
+     ...ctx,
+     skipChecks: !0
+    });
+    if (canary instanceof Promise) return canary.then(canary => handleCanaryResult(canary, payload, ctx));
+    return handleCanaryResult(canary, payload, ctx);
+   }
+   const result = inst._zod.parse(payload, ctx);
+   if (result instanceof Promise) {
+    if (!1 === ctx.async) throw new $ZodAsyncError;
+    return result.then(result => runChecks(result, checks, ctx));
+   }
+   return runChecks(result, checks, ctx);
+  };
+ }
+}, {
+ get "~standard"() {
+  return hide(this, "~standard", standardProps(this));
+ },
+ set "~standard"(value) {
+  own(this, "~standard", value);
+ }
+});
+
+const toStandardResult = (r, ctx) => r.issues.length ? {
+ issues: r.issues.map(iss => finalizeIssue(iss, ctx, config()))
+} : {
+ value: r.value
+};
+
+async function validateAsync(inst, value) {
+ const ctx = {
+  async: !0
+ };
+ return toStandardResult(await inst._zod.run({
+  value,
+  issues: []
+ }, ctx), ctx);
+}
+
+function standardProps(inst) {
+ return {
+  validate: value => {
+   const ctx = {
+    async: !1
+   };
+   try {
+    const r = inst._zod.run({
+     value,
+     issues: []
+    }, ctx);
+    if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+   } catch (_) {}
+   return validateAsync(inst, value);
+  },
+  vendor: "zod",
+  version: 1
+ };
+}
+
+const $ZodString = $constructor("$ZodString", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = def.pattern ?? anyString;
+ inst._zod.parse = (payload, _) => {
+  if (def.coerce) try {
+   payload.value = String(payload.value);
+  } catch (_) {}
+  if ("string" == typeof payload.value) return payload;
+  payload.issues.push({
+   expected: "string",
+   code: "invalid_type",
+   input: payload.value,
+   inst
+  });
+  return payload;
+ };
+});
+
+const $ZodNumber = $constructor("$ZodNumber", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = number;
+ inst._zod.parse = (payload, _ctx) => {
+  if (def.coerce) try {
+   payload.value = Number(payload.value);
+  } catch (_) {}
+  const input = payload.value;
+  if ("number" == typeof input && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+  const received = "number" == typeof input ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+  payload.issues.push({
+   expected: "number",
+   code: "invalid_type",
+   input,
+   inst,
+   ...received ? {
+    received
+   } : {}
+  });
+  return payload;
+ };
+});
+
+const $ZodBoolean = $constructor("$ZodBoolean", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.pattern = regexes_boolean;
+ inst._zod.parse = (payload, _ctx) => {
+  if (def.coerce) try {
+   payload.value = Boolean(payload.value);
+  } catch (_) {}
+  const input = payload.value;
+  if ("boolean" == typeof input) return payload;
+  payload.issues.push({
+   expected: "boolean",
+   code: "invalid_type",
+   input,
+   inst
+  });
+  return payload;
+ };
+});
+
+function capSize(inst, size) {
+ const caps = sizeCaps(inst._zod.def.checks);
+ if (!caps.length) return;
+ const cap = Math.min(...caps.map(c => c[0]));
+ const parse = inst._zod.parse;
+ inst._zod.parse = (payload, ctx) => {
+  const n = size(payload.value);
+  if (n > cap && !ctx?.skipChecks && "backward" !== ctx?.direction) for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+   const start = payload.issues.length;
+   ch._zod.check(payload);
+   payload.issues[start].continue = !1;
+   attachSchema(payload.issues, start, inst);
+   return payload;
+  }
+  return parse(payload, ctx);
+ };
+}
+
+const arraySize = input => Array.isArray(input) ? input.length : -1;
+
+function handleArrayResult(result, final, index) {
+ if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+ final.value[index] = result.value;
+}
+
+const $ZodArray = $constructor("$ZodArray", (inst, def) => {
+ $ZodType.init(inst, def);
+ const memo = core_globalConfig.memoizer;
+ memo?.attach(inst);
+ inst._zod.parse = (payload, ctx) => {
+  const input = payload.value;
+  if (!Array.isArray(input)) {
+   payload.issues.push({
+    expected: "array",
+    code: "invalid_type",
+    input,
+    inst
+   });
+   return payload;
+  }
+  payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+  const proms = [];
+  const abortEarly = ctx?.abortEarly;
+  for (let i = 0; i < input.length; i++) {
+   const result = def.element._zod.run({
+    value: input[i],
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) proms.push(result.then(result => handleArrayResult(result, payload, i))); else {
+    handleArrayResult(result, payload, i);
+    if (abortEarly && 0 !== result.issues.length && aborted(result)) break;
+   }
+  }
+  if (proms.length) return Promise.all(proms).then(() => payload);
+  return payload;
+ };
+ capSize(inst, arraySize);
+});
+
+function handlePropertyResult(result, final, key, input, optin, optout) {
+ const isPresent = key in input;
+ const isOptionalOut = "optional" === optout;
+ if (!isPresent && isOptionalOut && "optional" === optin) return;
+ if (result.issues.length) {
+  if (void 0 !== optin && isOptionalOut && !isPresent) return;
+  final.issues.push(...prefixIssues(key, result.issues));
+ }
+ if (!isPresent && void 0 === optin) {
+  if (!result.issues.length) final.issues.push({
+   code: "invalid_type",
+   expected: "nonoptional",
+   input: void 0,
+   path: [ key ]
+  });
+  return;
+ }
+ if (void 0 === result.value) {
+  if (isPresent || "defaulted" === optin && !isOptionalOut) final.value[key] = void 0;
+ } else final.value[key] = result.value;
+}
+
+const NO_SYMBOL_KEYS = [];
+
+function normalizeDef(def) {
+ const keys = Object.keys(def.shape);
+ const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+ const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+ const allKeys = symbolKeys.length ? [ ...keys, ...symbolKeys ] : keys;
+ for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+ const okeys = optionalKeys(def.shape);
+ return {
+  ...def,
+  allKeys,
+  symbolKeys,
+  keySet: new Set(keys),
+  numKeys: keys.length,
+  optionalKeys: new Set(okeys)
+ };
+}
+
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+ const unrecognized = [];
+ const keySet = def.keySet;
+ const _catchall = def.catchall._zod;
+ const t = _catchall.def.type;
+ const optin = _catchall.optin;
+ const optout = _catchall.optout;
+ let seen = 0;
+ for (const key in input) {
+  if (abortEarly && payload.issues.length !== seen) {
+   if (aborted(payload, seen)) break;
+   seen = payload.issues.length;
+  }
+  if (keySet.has(key)) continue;
+  if ("__proto__" === key) {
+   if ("never" === t) unrecognized.push(key);
+   continue;
+  }
+  if ("never" === t) {
+   unrecognized.push(key);
+   continue;
+  }
+  const r = _catchall.run({
+   value: input[key],
+   issues: []
+  }, ctx);
+  if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+ }
+ if (unrecognized.length) payload.issues.push({
+  code: "unrecognized_keys",
+  keys: unrecognized,
+  input,
+  inst,
+  continue: !0
+ });
+ if (!proms.length) return payload;
+ return Promise.all(proms).then(() => payload);
+}
+
+const $ZodObject = $constructor("$ZodObject", (inst, def) => {
+ $ZodType.init(inst, def);
+ const desc = Object.getOwnPropertyDescriptor(def, "shape");
+ const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+ if (sh) {
+  const get = () => {
+   const newSh = {
+    ...sh
+   };
+   Object.defineProperty(def, "shape", {
+    value: newSh
+   });
+   get.raw = newSh;
+   return newSh;
+  };
+  get.raw = sh;
+  Object.defineProperty(def, "shape", {
+   get
+  });
+ }
+ const _normalized = cached(() => normalizeDef(def));
+ defineLazyInternal(inst, "propValues", zod => {
+  const shape = zod.def.shape;
+  const propValues = {};
+  for (const key in shape) {
+   const field = shape[key]._zod;
+   if (field.values) {
+    if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, new Set);
+    for (const v of field.values) propValues[key].add(v);
+    if (void 0 !== field.optin) propValues[key].add(void 0);
+   }
+  }
+  return propValues;
+ });
+ const isObject = util_isObject;
+ const catchall = def.catchall;
+ let value;
+ const memo = core_globalConfig.memoizer;
+ memo?.attach(inst);
+ inst._zod.parse = (payload, ctx) => {
+  value ?? (value = _normalized.value);
+  const input = payload.value;
+  if (!isObject(input)) {
+   payload.issues.push({
+    expected: "object",
+    code: "invalid_type",
+    input,
+    inst
+   });
+   return payload;
+  }
+  payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+  const proms = [];
+  const shape = value.shape;
+  const abortEarly = ctx?.abortEarly;
+  let seen = payload.issues.length;
+  for (const key of value.allKeys) {
+   if (abortEarly && payload.issues.length !== seen) {
+    if (aborted(payload, seen)) break;
+    seen = payload.issues.length;
+   }
+   if ("__proto__" === key) continue;
+   const el = shape[key];
+   const optin = el._zod.optin;
+   const optout = el._zod.optout;
+   const r = el._zod.run({
+    value: input[key],
+    issues: []
+   }, ctx);
+   if (r instanceof Promise) proms.push(r.then(r => handlePropertyResult(r, payload, key, input, optin, optout))); else handlePropertyResult(r, payload, key, input, optin, optout);
+  }
+  if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+  return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, !0 === abortEarly);
+ };
+});
+
+const $ZodTransform = $constructor("$ZodTransform", (inst, def) => {
+ $ZodType.init(inst, def);
+ inst._zod.optin = "optional";
+ core_globalConfig.memoizer?.guard(inst);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) throw new $ZodEncodeError(inst.constructor.name);
+  const _out = def.transform(payload.value, payload);
+  if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then(output => {
+   payload.value = output;
+   return payload;
+  });
+  if (_out instanceof Promise) throw new $ZodAsyncError;
+  payload.value = _out;
+  return payload;
+ };
+});
+
+function handleOptionalResult(payload, result) {
+ payload.value = result.issues.length ? void 0 : result.value;
+ return payload;
+}
+
+const $ZodOptional = $constructor("$ZodOptional", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+ inst._zod.optout = "optional";
+ defineLazyInternal(inst, "values", zod => {
+  const values = zod.def.innerType._zod.values;
+  return values ? new Set([ ...values, void 0 ]) : void 0;
+ });
+ defineLazyInternal(inst, "pattern", zod => {
+  const pattern = zod.def.innerType._zod.pattern;
+  return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+ });
+ inst._zod.parse = (payload, ctx) => {
+  if (void 0 === payload.value) {
+   if ("defaulted" !== def.innerType._zod.optin) return payload;
+   const result = def.innerType._zod.run({
+    value: payload.value,
+    issues: []
+   }, ctx);
+   if (result instanceof Promise) return result.then(result => handleOptionalResult(payload, result));
+   return handleOptionalResult(payload, result);
+  }
+  return def.innerType._zod.run(payload, ctx);
+ };
+});
+
+const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => zod.def.innerType._zod.optin);
+ defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+ defineLazyInternal(inst, "pattern", zod => {
+  const pattern = zod.def.innerType._zod.pattern;
+  return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+ });
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values ? new Set([ ...zod.def.innerType._zod.values, null ]) : void 0);
+ inst._zod.parse = (payload, ctx) => {
+  if (null === payload.value) return payload;
+  return def.innerType._zod.run(payload, ctx);
+ };
+});
+
+function handleCatchResult(payload, result, def, ctx) {
+ if (!result.issues.length) {
+  payload.value = result.value;
+  if (result.memo) payload.memo = !0;
+  return payload;
+ }
+ payload.value = def.catchValue({
+  ...result,
+  value: payload.value,
+  error: {
+   issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
+  },
+  input: payload.value
+ });
+ return payload;
+}
+
+const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
+ defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
+ defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
+  const result = def.innerType._zod.run({
+   value: payload.value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
+  return handleCatchResult(payload, result, def, ctx);
+ };
+});
+
+const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
+ $ZodType.init(inst, def);
+ defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
+ defineLazyInternal(inst, "optin", zod => zod.def.in._zod.optin);
+ defineLazyInternal(inst, "optout", zod => zod.def.out._zod.optout);
+ defineLazyInternal(inst, "propValues", zod => zod.def.in._zod.propValues);
+ inst._zod.parse = (payload, ctx) => {
+  if ("backward" === ctx.direction) {
+   const right = def.out._zod.run(payload, ctx);
+   if (right instanceof Promise) return right.then(right => handlePipeResult(right, def.in, ctx));
+   return handlePipeResult(right, def.in, ctx);
+  }
+  const left = def.in._zod.run(payload, ctx);
+  if (left instanceof Promise) return left.then(left => handlePipeResult(left, def.out, ctx));
+  return handlePipeResult(left, def.out, ctx);
+ };
+});
+
+function handlePipeResult(left, next, ctx) {
+ if (left.issues.some(iss => "unrecognized_keys" !== iss.code)) {
+  left.aborted = !0;
+  return left;
+ }
+ return next._zod.run({
+  value: left.value,
+  issues: left.issues
+ }, ctx);
+}
+
+const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
+ var _a;
+ inst._zod ?? (inst._zod = {});
+ inst._zod.def = def;
+ (_a = inst._zod).onattach ?? (_a.onattach = []);
+});
+
+const _whenHasLength = payload => {
+ const val = payload.value;
+ return !nullish(val) && void 0 !== val.length;
+};
+
+const numericOriginMap = {
+ number: "number",
+ bigint: "bigint",
+ object: "date"
+};
+
+const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) => {
+ $ZodCheck.init(inst, def);
+ const origin = numericOriginMap[typeof def.value];
+ inst._zod.check = payload => {
+  if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+  payload.issues.push({
+   origin: numericOriginMap[typeof payload.value] ?? origin,
+   code: "too_small",
+   minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
+   input: payload.value,
+   inclusive: def.inclusive,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_big",
+   maximum: def.maximum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
+ var _a;
+ $ZodCheck.init(inst, def);
+ (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+ inst._zod.check = payload => {
+  const input = payload.value;
+  const units = input.length;
+  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
+  const origin = getLengthableOrigin(input);
+  payload.issues.push({
+   origin,
+   code: "too_small",
+   minimum: def.minimum,
+   inclusive: !0,
+   input,
+   inst,
+   continue: !def.abort
+  });
+ };
+});
+
+var registries_a;
+
+class $ZodRegistry {
+ constructor() {
+  this._map = new WeakMap;
+  this._idmap = new Map;
+ }
+ add(schema, ..._meta) {
+  const meta = _meta[0];
+  this._map.set(schema, meta);
+  if (meta && "object" == typeof meta && "id" in meta) this._idmap.set(meta.id, schema);
+  return this;
+ }
+ clear() {
+  this._map = new WeakMap;
+  this._idmap = new Map;
+  return this;
+ }
+ remove(schema) {
+  const meta = this._map.get(schema);
+  if (meta && "object" == typeof meta && "id" in meta) this._idmap.delete(meta.id);
+  this._map.delete(schema);
+  return this;
+ }
+ get(schema) {
+  const p = schema._zod.parent;
+  if (p) {
+   const pm = {
+    ...this.get(p) ?? {}
+   };
+   delete pm.id;
+   const f = {
+    ...pm,
+    ...this._map.get(schema)
+   };
+   return Object.keys(f).length ? f : void 0;
+  }
+  return this._map.get(schema);
+ }
+ has(schema) {
+  return this._map.has(schema);
+ }
+}
+
+function registry() {
+ return new $ZodRegistry;
+}
+
+(registries_a = globalThis).__zod_globalRegistry ?? (registries_a.__zod_globalRegistry = registry());
+
+globalThis;
+
+function snapshotChecks(def) {
+ if (def.checks) def.checks = [ ...def.checks ];
+ return def;
+}
+
+function _string(Class, params) {
+ return new Class(snapshotChecks({
+  type: "string",
+  ...normalizeParams(params)
+ }));
+}
+
+function _number(Class, params) {
+ return new Class(snapshotChecks({
+  type: "number",
+  checks: [],
+  ...normalizeParams(params)
+ }));
+}
+
+function _boolean(Class, params) {
+ return new Class({
+  type: "boolean",
+  ...normalizeParams(params)
+ });
+}
+
+function _gte(value, params) {
+ return new $ZodCheckGreaterThan({
+  check: "greater_than",
+  ...normalizeParams(params),
+  value,
+  inclusive: !0
+ });
+}
+
+function _nonnegative(params) {
+ return _gte(0, params);
+}
+
+function _maxLength(maximum, params) {
+ return new $ZodCheckMaxLength({
+  check: "max_length",
+  ...normalizeParams(params),
+  maximum
+ });
+}
+
+function _minLength(minimum, params) {
+ return new $ZodCheckMinLength({
+  check: "min_length",
+  ...normalizeParams(params),
+  minimum
+ });
+}
+
+function _getMessage() {
+ const internals = this._zod;
+ internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+ return internals.message;
+}
+
+function _setMessage(value) {
+ this._zod.message = value;
+}
+
+const _messageDesc = {
+ get: _getMessage,
+ set: _setMessage,
+ enumerable: !0,
+ configurable: !0
+};
+
+const _issuesDesc = {
+ value: void 0,
+ enumerable: !1
+};
+
+const _installedToString = new WeakSet([ Object.prototype, Error.prototype ]);
+
+const initializer = (inst, def) => {
+ inst.name = "$ZodError";
+ _issuesDesc.value = def;
+ Object.defineProperty(inst, "issues", _issuesDesc);
+ _issuesDesc.value = void 0;
+ Object.defineProperty(inst, "message", _messageDesc);
+ const proto = Object.getPrototypeOf(inst);
+ if (!_installedToString.has(proto)) {
+  _installedToString.add(proto);
+  Object.defineProperty(proto, "toString", {
+   configurable: !0,
+   enumerable: !1,
+   get() {
+    const value = () => this.message;
+    Object.defineProperty(this, "toString", {
+     value,
+     configurable: !0,
+     writable: !0
+    });
+    return value;
+   },
+   set(value) {
+    Object.defineProperty(this, "toString", {
+     value,
+     configurable: !0,
+     writable: !0
+    });
+   }
+  });
+ }
+};
+
+$constructor("$ZodError", initializer);
+
+const $ZodRealError = $constructor("$ZodError", initializer, void 0, {
+ Parent: Error
+});
+
+const parse_parse = (_Err => {
+ const fn = (schema, value, _ctx, _params) => {
+  const ctx = _ctx ? {
+   ..._ctx,
+   async: !1
+  } : {
+   async: !1
+  };
+  const result = schema._zod.run({
+   value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) throw new $ZodAsyncError;
+  if (result.issues.length) {
+   const e = new (_params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+   captureStackTrace(e, _params?.callee ?? fn);
+   throw e;
+  }
+  return result.value;
+ };
+ return fn;
+})($ZodRealError);
+
+const parse_parseAsync = (_Err => {
+ const fn = async (schema, value, _ctx, params) => {
+  const ctx = _ctx ? {
+   ..._ctx,
+   async: !0
+  } : {
+   async: !0
+  };
+  let result = schema._zod.run({
+   value,
+   issues: []
+  }, ctx);
+  if (result instanceof Promise) result = await result;
+  if (result.issues.length) {
+   const e = new (params?.Err ?? _Err)(result.issues.map(iss => finalizeIssue(iss, ctx, config())));
+   captureStackTrace(e, params?.callee ?? fn);
+   throw e;
+  }
+  return result.value;
+ };
+ return fn;
+})($ZodRealError);
+
+const safeParse = (_Err => (schema, value, _ctx) => {
+ const ctx = _ctx ? {
+  ..._ctx,
+  async: !1
+ } : {
+  async: !1
+ };
+ const result = schema._zod.run({
+  value,
+  issues: []
+ }, ctx);
+ if (result instanceof Promise) throw new $ZodAsyncError;
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
+  success: !0,
+  data: result.value
+ };
+})($ZodRealError);
+
+function failure(Err, issues, ctx) {
+ let error;
+ return {
+  success: !1,
+  get error() {
+   if (!error) {
+    error = new Err(issues.map(iss => finalizeIssue(iss, ctx, config())));
+    issues = void 0;
+    ctx = void 0;
+   }
+   return error;
+  },
+  set error(e) {
+   error = e;
+   issues = void 0;
+   ctx = void 0;
+  }
+ };
+}
+
+const safeParseAsync = (_Err => async (schema, value, _ctx) => {
+ const ctx = _ctx ? {
+  ..._ctx,
+  async: !0
+ } : {
+  async: !0
+ };
+ let result = schema._zod.run({
+  value,
+  issues: []
+ }, ctx);
+ if (result instanceof Promise) result = await result;
+ return result.issues.length ? failure(_Err, result.issues, ctx) : {
+  success: !0,
+  data: result.value
+ };
+})($ZodRealError);
+
+const ZodMiniType = $constructor("ZodMiniType", (inst, def) => {
+ if (!inst._zod) throw new Error("Uninitialized schema in ZodMiniType.");
+ $ZodType.init(inst, def);
+ inst.def = def;
+ inst.type = def.type;
+}, {
+ get with() {
+  return this.check;
+ },
+ set with(value) {
+  own(this, "with", value);
+ },
+ parse(data, params) {
+  return parse_parse(this, data, params, {
+   callee: this.parse
+  });
+ },
+ parseAsync(data, params) {
+  return parse_parseAsync(this, data, params, {
+   callee: this.parseAsync
+  });
+ },
+ safeParse(data, params) {
+  return safeParse(this, data, params);
+ },
+ safeParseAsync(data, params) {
+  return safeParseAsync(this, data, params);
+ },
+ check(...checks) {
+  const def = this.def;
+  return this.clone({
+   ...def,
+   checks: [ ...def.checks ?? [], ...checks.map(ch => "function" == typeof ch ? {
+    _zod: {
+     check: ch,
+     def: {
+      check: "custom"
+     },
+     onattach: []
+    }
+   } : ch) ]
+  }, {
+   parent: !0
+  });
+ },
+ clone(_def, params) {
+  return clone(this, _def, params);
+ },
+ brand() {
+  return this;
+ },
+ register(reg, meta) {
+  reg.add(this, meta);
+  return this;
+ },
+ apply(fn, ...args) {
+  return 0 === args.length ? fn(this) : fn(this, ...args);
+ }
+});
+
+const ZodMiniString = $constructor("ZodMiniString", (inst, def) => {
+ $ZodString.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_string(params) {
+ return _string(ZodMiniString, params);
+}
+
+const ZodMiniNumber = $constructor("ZodMiniNumber", (inst, def) => {
+ $ZodNumber.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_number(params) {
+ return _number(ZodMiniNumber, params);
+}
+
+const ZodMiniBoolean = $constructor("ZodMiniBoolean", (inst, def) => {
+ $ZodBoolean.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_boolean(params) {
+ return _boolean(ZodMiniBoolean, params);
+}
+
+const ZodMiniArray = $constructor("ZodMiniArray", (inst, def) => {
+ $ZodArray.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function array(element, params) {
+ return new ZodMiniArray({
+  type: "array",
+  element,
+  ...normalizeParams(params)
+ });
+}
+
+const ZodMiniObject = $constructor("ZodMiniObject", (inst, def) => {
+ $ZodObject.init(inst, def);
+ ZodMiniType.init(inst, def);
+ installLazyProp(inst, "shape", self => self._zod.def.shape, !1);
+});
+
+function object(shape, params) {
+ const def = {
+  type: "object",
+  shape: shape ?? {},
+  ...normalizeParams(params)
+ };
+ return new ZodMiniObject(def);
+}
+
+const ZodMiniTransform = $constructor("ZodMiniTransform", (inst, def) => {
+ $ZodTransform.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function transform(fn) {
+ return new ZodMiniTransform({
+  type: "transform",
+  transform: fn
+ });
+}
+
+const ZodMiniOptional = $constructor("ZodMiniOptional", (inst, def) => {
+ $ZodOptional.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function optional(innerType) {
+ return new ZodMiniOptional({
+  type: "optional",
+  innerType
+ });
+}
+
+const ZodMiniNullable = $constructor("ZodMiniNullable", (inst, def) => {
+ $ZodNullable.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function nullable(innerType) {
+ return new ZodMiniNullable({
+  type: "nullable",
+  innerType
+ });
+}
+
+function schemas_nullish(innerType) {
+ return optional(nullable(innerType));
+}
+
+const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
+ $ZodCatch.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function schemas_catch(innerType, catchValue) {
+ return new ZodMiniCatch({
+  type: "catch",
+  innerType,
+  catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
+ });
+}
+
+const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
+ $ZodPipe.init(inst, def);
+ ZodMiniType.init(inst, def);
+});
+
+function pipe(in_, out) {
+ return new ZodMiniPipe({
+  type: "pipe",
+  in: in_,
+  out
+ });
+}
+
+const MAX_STRING = 500;
+
+const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+
+object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+function response_schemas_invalidResponse({status, requestId}, detail) {
+ return {
+  ok: !1,
+  error: {
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
+}
+
+const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = () => ({
+ human: count(),
+ ai: count(),
+ total: count()
+});
+
+function parseViewsPage(response) {
+ return parsePage(object({
+  totals: object(counts()),
+  views: array(object({
+   path: schemas_string(),
+   ...counts()
+  })),
+  hasMore: schemas_boolean()
+ }), response, response.json, "views");
+}
+
+function parsePage(schema, response, json, rows) {
+ const parsed = schema.safeParse(json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+}
+
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+function parseRetryAfter(value, now) {
+ const text = value?.trim() ?? "";
+ if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
+ const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+ return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+}
+
+const MASK = "***";
+
+const MIN_BASE64_LENGTH = 8;
+
+function createRedactor(secrets) {
+ const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ if (0 === forms.length) return text => text;
+ const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
+ const pattern = new RegExp(alternatives.join("|"), "gi");
+ return text => {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  for (const seen of [ visible, normalize(visible) ]) {
+   const safe = seen.replace(pattern, MASK);
+   if (safe !== seen) return safe;
+  }
+  return masked;
+ };
+}
+
+function parseJson(text, redact) {
+ const clean = (_key, value) => {
+  if ("string" == typeof value) return redact(value);
+  if ("object" != typeof value || null === value || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+ };
+ try {
+  return JSON.parse(text, clean);
+ } catch {
+  return;
+ }
+}
+
+function encodings(secret) {
+ const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
+ const base64Url = Buffer.from(secret).toString("base64url");
+ return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+}
+
+function escapePattern(text) {
+ return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+}
+
+function normalize(text) {
+ return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+}
+
+function stripBreaks(text) {
+ return text_stripInvisible(text).replace(/[\t\n]/g, "");
+}
+
+const MAX_DETAIL_LENGTH = 300;
+
+const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
+
+function errorFromResponse({response, url, now}, redact) {
+ const {status, headers} = response;
+ const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
+ const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+ return {
+  kind: "status",
+  status,
+  detail: sanitizeDetail(detail, redact),
+  requestId: requestIdOf(response, redact),
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
+  ...paymentRequired && {
+   paymentRequired
+  }
+ };
+}
+
+function requestIdOf({headers}, redact) {
+ const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
+ return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+}
+
+function sanitizeDetail(text, redact) {
+ return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
+}
+
+function describeRedirect({headers}, url) {
+ const target = URL.parse(headers.location ?? "none:", url.href);
+ return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+}
+
+function describeBody(response, redact) {
+ const {status, headers} = response;
+ const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const text = textOf(response);
+ const json = parseJson(text, redact);
+ const details = property_getProperty(json, "details");
+ const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ if (words.length > 0) return words.join("; ");
+ const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
+ return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+}
+
+function isText(value) {
+ return "string" == typeof value && "" !== value.trim();
+}
+
+function textOf({body}) {
+ return (new TextDecoder).decode(body).trim();
+}
+
+const TIMEOUT_MS = 2e4;
+
+const MAX_RESPONSE_BYTES = 10485760;
+
+function api_client_createApiClient(options) {
+ const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const redact = createRedactor([ apiKey, ...secrets ]);
+ const defaultHeaders = {
+  authorization: `Bearer ${apiKey}`,
+  accept: "application/json",
+  "accept-encoding": "identity",
+  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+ };
+ return async ({method, path, query = {}, json, signal}, parse) => {
+  const url = joinUrl(baseUrl, path, query);
+  const sent = await send({
+   method,
+   url,
+   headers: {
+    ...defaultHeaders,
+    ...json && {
+     "content-type": "application/json"
+    }
+   },
+   body: json && JSON.stringify(json),
+   signal,
+   timeoutMs: TIMEOUT_MS,
+   maxBytes: MAX_RESPONSE_BYTES
+  });
+  if (!sent.ok) return api_client_failure({
+   ...sent.error,
+   detail: sanitizeDetail(sent.error.detail, redact)
+  });
+  const response = sent.value;
+  const {status} = response;
+  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
+   response,
+   url,
+   now: clock.date()
+  }, redact));
+  const requestId = requestIdOf(response, redact);
+  const text = textOf(response);
+  const parsed = parseJson(text, redact);
+  if (void 0 !== parsed) return parse({
+   status,
+   requestId,
+   json: parsed
+  });
+  return api_client_failure({
+   kind: "invalid-response",
+   status,
+   requestId,
+   detail: sanitizeDetail(describeText(text, response.headers), redact)
+  });
+ };
+}
+
+function joinUrl(base, path, query) {
+ const segments = [ base.pathname.replace(/\/+$/, ""), ...path.map(encodeSegment) ];
+ const url = new URL(`${base.origin}${segments.join("/")}`);
+ for (const [name, value] of Object.entries(query)) if (void 0 !== value) url.searchParams.set(name, String(value));
+ return url;
+}
+
+function encodeSegment(segment) {
+ if ("" === segment || "." === segment || ".." === segment || !segment.isWellFormed()) throw new RangeError("not a segment of a path");
+ return encodeURIComponent(segment);
+}
+
+function describeText(text, headers) {
+ const encoding = headers["content-encoding"] ?? "identity";
+ if ("identity" !== encoding) return `the response is compressed (${encoding}), although this was not accepted`;
+ if ("" === text) return "the response is empty";
+ if (text.startsWith("<")) return "the response is a web page, not JSON; is the base URL that of the API?";
+ if (/^[{[]/.test(text)) return "the response is incomplete or broken JSON";
+ return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
+}
+
+function api_client_failure(error) {
+ return {
+  ok: !1,
+  error
+ };
+}
+
+function createViewsApi(options) {
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path,
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
+function createSend(options = {}) {
+ const {connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
+    ok: !1,
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = property_getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(property_getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const VERSION = "1.0.0";
+
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ return 0 === error.length ? parse_ok(values) : {
+  ok: !1,
+  error
+ };
+}
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function parse_invalidValue(name, text, remedy) {
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function messagesOf(errors) {
+ return errors.map(({message}) => message);
+}
+
+function quoteValue(text) {
+ return JSON.stringify(text_truncate(text_singleLine(text), 60));
+}
+
+function parse_optional(parse) {
+ return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+ };
+}
+
+function parseText(text) {
+ return parse_ok(text);
+}
+
+function parseBoolean(text, name) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
+}
+
+function numberFrom(min, max, unit) {
+ const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ return (text, name) => {
+  const value = format.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return parse_ok(value);
+  return parse_invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+ };
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+const DAY_MS = 864e5;
+
+const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+function parseDateRange(given, now) {
+ const to = given.to ?? dayOf(now.getTime());
+ const from = given.from ?? before(to, given.days * DAY_MS);
+ const tomorrow = dayOf(now.getTime() + DAY_MS);
+ if (Date.parse(to) > Date.parse(tomorrow)) return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ return parse_ok({
+  from,
+  to
+ });
+}
+
+function previousRange({from, to}) {
+ return {
+  from: before(from, Date.parse(to) - Date.parse(from)),
+  to: from
+ };
+}
+
+function formatDateRange({from, to}) {
+ if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+ const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+ return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
+}
+
+function parseDate(text, name) {
+ const day = text.slice(0, 10);
+ if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
+ return invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+}
+
+function before(date, ms) {
+ const at = Date.parse(date) - ms;
+ return isWholeDay(date) && ms % DAY_MS === 0 ? dayOf(at) : new Date(at).toISOString();
+}
+
+function isWholeDay(date) {
+ return 10 === date.length;
+}
+
+function dayOf(time) {
+ return new Date(time).toISOString().slice(0, 10);
+}
+
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+function explainServiceError(failure) {
+ const {error, request, host, isUncertain = !1} = failure;
+ const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
+ return {
+  message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
+  detail: `${describeError(error, host)}${requestId}.`,
+  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+ };
+}
+
+function explanationText({message, detail, steps}) {
+ return text_joinTexts([ message, detail, ...steps ], " ");
+}
+
+const FAILED = {
+ create: "The job could not be created. Nothing was started.",
+ message: "The message could not be sent. Nothing was started.",
+ read: "The job could not be read. The docs agent may still be working.",
+ analytics: "The analytics could not be read.",
+ check: "The check of the connection failed."
+};
+
+function describeError({kind, status, detail}, host) {
+ return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+}
+
+const SEEN = {
+ "not-sent": "could not be reached",
+ "no-response": "did not respond",
+ "invalid-response": "sent a response that could not be read"
+};
+
+function stepsIfUncertain(request, command) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+}
+
+const service_errors_DAY_MS = 864e5;
+
+function remedy({error, request, host, command}) {
+ const {status = 0, retryAfterMs = 0} = error;
+ const isAnalytics = "analytics" === request || "check" === request;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+ if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+ if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ switch (status) {
+ case 400:
+ case 422:
+  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+
+ case 401:
+  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+
+ case 403:
+  return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
+
+ case 404:
+  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+
+ case 429:
+  {
+   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+  }
+
+ default:
+  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+ }
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient({kind, status = 0, transient, retryAfterMs}) {
+ if ("not-sent" === kind) return !1 !== transient;
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+}
+
+const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
+
+const MAX_DELAY_MS = 6e4;
+
+async function requestPage({clock, budget, signal, log}, read) {
+ if (signal.aborted) return {
+  ok: !1,
+  error: {
+   reason: "cancelled"
+  }
+ };
+ if (budget.used >= budget.max) return {
+  ok: !1,
+  error: {
+   reason: "max-requests"
+  }
+ };
+ const request = () => {
+  budget.used += 1;
+  return read(signal);
+ };
+ const delay = (error, attempts) => {
+  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+  if (void 0 === ms || ms > MAX_DELAY_MS) return;
+  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
+  return ms;
+ };
+ const response = await retry(request, {
+  clock,
+  signal,
+  delay
+ });
+ if (response.ok) return response;
+ const {error} = response;
+ return {
+  ok: !1,
+  error: {
+   reason: 429 === error.status ? "rate-limited" : "request-failed",
+   error
+  }
+ };
+}
+
+function explainStop(stopped) {
+ switch (stopped.reason) {
+ case "max-requests":
+  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
+
+ case "rate-limited":
+ case "request-failed":
+  return explanationText(explainServiceError({
+   error: stopped.error,
+   request: "analytics",
+   host: "the docs service"
+  }));
+
+ case "cancelled":
+  return "The run was cancelled. No file was written. Run the action again.";
+ }
+}
+
+function sumViews(rows) {
+ const sum = {
+  human: 0,
+  ai: 0,
+  total: 0
+ };
+ for (const row of rows) {
+  sum.human += row.human;
+  sum.ai += row.ai;
+  sum.total += row.total;
+ }
+ return sum;
+}
+
+function equals(a, b) {
+ return a.human === b.human && a.ai === b.ai && a.total === b.total;
+}
+
+async function collectViews(options) {
+ const {budget, offset, range, log} = options;
+ const usedBefore = budget.used;
+ const rows = new Map;
+ const isComplete = ({isConsistent, totals}) => isConsistent || void 0 !== totals && equals(totals, sumViews(rows.values()));
+ const first = await readPass(options, rows);
+ const requests = budget.used - usedBefore;
+ const isRepeated = !first.stopped && !isComplete(first) && budget.max - budget.used >= requests;
+ if (isRepeated) log("Rows moved between pages. Reading all rows a second time.");
+ const last = isRepeated ? await readPass(options, rows) : first;
+ const totals = last.totals ?? first.totals;
+ return {
+  range,
+  rows: [ ...rows.values() ],
+  totals,
+  incomplete: last.stopped ?? (isComplete(last) ? void 0 : {
+   reason: "rows-moved"
+  }),
+  nextOffset: first.stopped && first.isConsistent ? first.nextOffset : void 0,
+  unlisted: first.stopped || offset > 0 || !totals ? void 0 : totals.total - sumViews(rows.values()).total,
+  requests: budget.used - usedBefore
+ };
+}
+
+async function readPass(options, rows) {
+ const {analytics, range, limit, budget, log} = options;
+ const paths = new Set;
+ const pass = {
+  totals: void 0,
+  isConsistent: !0,
+  nextOffset: options.offset
+ };
+ for (;;) {
+  const offset = pass.nextOffset;
+  const response = await requestPage(options, signal => analytics.views({
+   dateFrom: range.from,
+   dateTo: range.to,
+   limit,
+   offset
+  }, signal));
+  if (!response.ok) return {
+   ...pass,
+   stopped: response.error
+  };
+  const {views, hasMore, totals} = response.value;
+  log(`Request ${budget.used}: ${views.length} rows from offset ${offset}.`);
+  const before = paths.size;
+  for (const row of views) {
+   paths.add(row.path);
+   rows.set(row.path, row);
+  }
+  pass.isConsistent &&= paths.size - before === views.length && equals(pass.totals ?? totals, totals);
+  pass.totals = totals;
+  if (!hasMore) return pass;
+  if (paths.size === before) return {
+   ...pass,
+   isConsistent: !1,
+   stopped: {
+    reason: "inconsistent-paging",
+    offset
+   }
+  };
+  pass.nextOffset += Math.min(limit, views.length);
+ }
+}
+
+const FILE_FORMATS = [ "csv", "json", "ndjson" ];
+
+const CHUNK_LENGTH = 4e3;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+}
+
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
+ for (const row of rows) {
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
+ }
+ yield "json" === format ? `${text}\n]\n` : text;
+}
+
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+const NONE = {
+ human: 0,
+ ai: 0,
+ total: 0
+};
+
+const MOSTLY_AI = {
+ factor: 3,
+ minViews: 10
+};
+
+function comparePeriods(now, previous) {
+ const past = new Map(previous?.rows.map(row => [ row.path, row ]));
+ const absent = !0 === previous?.isComplete ? NONE : void 0;
+ const pages = now.rows.map(row => ({
+  ...row,
+  before: past.get(row.path) ?? absent
+ }));
+ const listed = new Set(pages.map(({path}) => path));
+ const removed = [ ...past.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => ({
+  path: before.path,
+  ...NONE,
+  before
+ }));
+ const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(page => Math.abs(changeOf(page) ?? 0)));
+ return {
+  pages,
+  rising: list((total, before) => before > 0 && total > before),
+  falling: list((total, before) => total > 0 && total < before),
+  new: list((total, before) => 0 === before && total > 0),
+  gone: list((total, before) => before > 0 && 0 === total),
+  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(({ai}) => ai))
+ };
+}
+
+function changeOf({total, before}) {
+ return before && total - before.total;
+}
+
+function descendingBy(value) {
+ return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+}
+
+const COLUMNS = [ "path", "human", "ai", "total" ];
+
+const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
+
+function renderFile({inputs, pages}) {
+ const {format, compare} = inputs;
+ return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
+}
+
+function* toRows(pages, compare) {
+ for (const page of pages) {
+  const {path, human, ai, total, before} = page;
+  const row = [ path, human, ai, total ];
+  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
+ }
+}
+
+function renderMetadata(report, generatedAt) {
+ const {inputs, current, previous, pages, isFiltered, totals} = report;
+ const metadata = {
+  file: inputs.file,
+  format: inputs.format,
+  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
+  generatedAt: generatedAt.toISOString(),
+  rows: pages.length,
+  filtered: isFiltered,
+  offset: inputs.offset,
+  ...describeCollection(current),
+  selected: isFiltered ? totals : void 0,
+  previous: previous && describeCollection(previous)
+ };
+ return `${JSON.stringify(metadata, void 0, 2)}\n`;
+}
+
+function describeCollection(collected) {
+ const {range, rows: _, incomplete, ...counts} = collected;
+ return {
+  dateFrom: range.from,
+  dateTo: range.to,
+  ...counts,
+  complete: void 0 === incomplete,
+  reason: incomplete?.reason
+ };
+}
+
+function listWarnings({current, previous}) {
+ return [ current.incomplete && {
+  title: "The page views are incomplete",
+  message: explainIncomplete(current.incomplete, current.nextOffset)
+ }, previous?.incomplete && {
+  title: "The previous period is incomplete",
+  message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`
+ } ].filter(warning => void 0 !== warning);
+}
+
+function explainIncomplete(incomplete, nextOffset) {
+ switch (incomplete.reason) {
+ case "rows-moved":
+  return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
+
+ case "inconsistent-paging":
+  return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
+
+ case "cancelled":
+  return explainStop(incomplete);
+
+ default:
+  return `${explainStop(incomplete)} ${resumption(nextOffset)}`;
+ }
+}
+
+function resumption(nextOffset) {
+ if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
+ return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
+function describeExport({inputs, current, previous, pages}) {
+ const requests = current.requests + (previous?.requests ?? 0);
+ return `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
+}
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
+ };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+const GLOBSTAR = "**";
+
+const STAR = Symbol("*");
+
+const MAX_LENGTH = 500;
+
+const MAX_ALTERNATIVES = 100;
+
+function parseGlobs(text, name) {
+ const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+ const globs = lines.map(parseGlob);
+ const tooLong = lines[globs.indexOf(void 0)];
+ if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
+ return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+}
+
+function isPathIncluded({paths, pathsIgnore}, path) {
+ return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+}
+
+function matchesGlobs(globs, path) {
+ const segments = path.replace(/^\//, "").split("/");
+ const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
+ return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+}
+
+function parseGlob(line) {
+ const negated = line.startsWith("!");
+ const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
+ return alternatives && {
+  line,
+  negated,
+  alternatives: alternatives.map(toSegments)
+ };
+}
+
+const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+
+function expandBraces(patterns) {
+ if (patterns.length > MAX_ALTERNATIVES) return;
+ const expanded = patterns.flatMap(pattern => {
+  const braces = BRACES.exec(pattern);
+  if (void 0 === braces?.[1]) return [ pattern ];
+  const [whole, inner] = braces;
+  const after = pattern.slice(braces.index + whole.length);
+  return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
+ });
+ return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function toSegments(pattern) {
+ const parts = pattern.replace(/^\.?\//, "").split("/");
+ if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+ if (parts.at(-1) === GLOBSTAR) parts.push("*");
+ return parts.flatMap(part => {
+  if (part === GLOBSTAR) return [ GLOBSTAR ];
+  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
+ });
+}
+
+function toTokens(part) {
+ return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+  if (token.startsWith("*")) return STAR;
+  if ("?" === token) return /./su;
+  if (1 === token.length) return token;
+  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
+ });
+}
+
+function toCharacterClass(token) {
+ const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+ try {
+  return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+ } catch {
+  return /(?!)/;
+ }
+}
+
+function matchSegment(segment, name) {
+ return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
+}
+
+function matchSequence(pattern, items, star, matchOne) {
+ let [at, next] = [ 0, 0 ];
+ let [lastStar, resume] = [ -1, 0 ];
+ for (let item = items[0]; void 0 !== item; item = items[next]) {
+  const part = pattern[at];
+  if (part === star) {
+   [lastStar, resume] = [ at, next ];
+   at += 1;
+  } else if (void 0 !== part && matchOne(part, item)) {
+   at += 1;
+   next += 1;
+  } else if (lastStar >= 0) {
+   resume += 1;
+   [at, next] = [ lastStar + 1, resume ];
+  } else return !1;
+ }
+ return pattern.slice(at).every(part => part === star);
+}
+
+function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultName) {
+ const none = {
+  ok: !1,
+  error: []
+ };
+ return {
+  range: dateFrom.ok && dateTo.ok && days.ok ? parseDateRange({
+   from: dateFrom.value,
+   to: dateTo.value,
+   days: days.value
+  }, now) : none,
+  file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
+ };
+}
+
+const VIEWS_INPUTS = {
+ ...{
+  ...CONNECTION_INPUTS,
+  "date-from": parse_optional(parseDate),
+  "date-to": parse_optional(parseDate),
+  days: numberFrom(1, 3650),
+  compare: parseBoolean,
+  paths: parseGlobs,
+  "paths-ignore": parseGlobs,
+  format: oneOf(...FILE_FORMATS),
+  file: parseText,
+  "max-requests": numberFrom(1, 1e3),
+  summary: parseBoolean
+ },
+ "sort-by": oneOf("total", "human", "ai", "change"),
+ top: numberFrom(1, 250),
+ limit: numberFrom(1, 250),
+ offset: numberFrom(0, 1e8)
+};
+
+function parseViewsInputs(getInput, now) {
+ const fields = parseEach(VIEWS_INPUTS, getInput);
+ const {sortBy, compare} = fields;
+ const isUnordered = sortBy.ok && "change" === sortBy.value && compare.ok && !compare.value;
+ return combine({
+  ...fields,
+  ...parseRangeAndFile(fields, now, "page-views")
+ }, [ isUnordered && "`sort-by: change` requires `compare: true`." ]);
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+function renderFailureSummary(title, errors) {
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+}
+
+async function reportFailure({runner, getInput}, title, errors) {
+ runner.error(errors.join("\n"), title);
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
+}
+
+const MAX_PATH_LENGTH = 120;
+
+const MAX_ROWS = 10;
+
+function markdownTable(columns, rows) {
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => cell(row, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function foldedTable(title, columns, rows, max = MAX_ROWS) {
+ if (0 === rows.length) return "";
+ const shown = rows.slice(0, max);
+ return `<details><summary>${title} (${shown.length < rows.length ? `${formatNumber(shown.length)} of ` : ""}${formatNumber(rows.length)})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+}
+
+function textCell(text, limit = MAX_PATH_LENGTH) {
+ const line = text_truncate(text_singleLine(text), limit);
+ return "" === line ? "(nothing visible)" : codeCell(line);
+}
+
+function formatSigned(change) {
+ if (void 0 === change) return "";
+ return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+}
+
+const MAX_BARS = 12;
+
+const chart_MAX_PATH_LENGTH = 20;
+
+const LAYOUT = {
+ width: 340,
+ plotReservedSpacePercent: 5,
+ xAxis: {
+  labelFontSize: 12,
+  labelPadding: 8,
+  showTick: !1
+ },
+ yAxis: {
+  showLabel: !1,
+  showTick: !1,
+  showAxisLine: !1
+ }
+};
+
+const BAR_PX = 26;
+
+const COLOURS = {
+ backgroundColor: "transparent",
+ plotColorPalette: "#4c8eda, #d97c2b"
+};
+
+const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
+
+function pagesChart(pages) {
+ const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
+ if (0 === bars.length) return "";
+ const xyChart = {
+  ...LAYOUT,
+  height: BAR_PX * bars.length
+ };
+ return [ "```mermaid", `%%{init: ${JSON.stringify({
+  xyChart,
+  themeVariables: {
+   xyChart: COLOURS
+  }
+ })}}%%`, "xychart-beta horizontal", `  x-axis [${bars.map((page, index) => `"${label(page, index)}"`).join(", ")}]`, `  y-axis 0 --\x3e ${Math.max(...bars.map(({total}) => total))}`, `  bar [${bars.map(({total}) => total).join(", ")}]`, `  bar [${bars.map(({ai}) => ai).join(", ")}]`, "```" ].join("\n");
+}
+
+function label({path, total}, index) {
+ const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
+ return `${index + 1}. ${(characters.length > chart_MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - chart_MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
+}
+
+const RANK = [ "#", "right", (_, index) => String(index + 1) ];
+
+const PAGE = [ "Page", "left", page => textCell(page.path) ];
+
+const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
+
+const HUMAN = [ "Human", "right", page => formatNumber(page.human) ];
+
+const AI = [ "AI", "right", page => formatNumber(page.ai) ];
+
+const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
+
+const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
+
+function topTable({top, previous}) {
+ return markdownTable(topColumns(void 0 !== previous), top);
+}
+
+function topColumns(withChange) {
+ return [ RANK, PAGE, VIEWS, HUMAN, AI, ...withChange ? [ CHANGE ] : [] ];
+}
+
+function foldedTables({inputs, pages, previous, trends}) {
+ return text_joinTexts([ foldedTable("change" === inputs.sortBy ? "Largest changes" : "Top pages", topColumns(void 0 !== previous), pages, inputs.top), foldedTable("Rising", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.rising), foldedTable("Falling", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.falling), foldedTable("New, without views in the previous period", [ PAGE, VIEWS, AI ], trends.new), foldedTable("Gone, without views in this period", [ PAGE, BEFORE ], trends.gone), foldedTable("Mostly read by AI", [ PAGE, AI, HUMAN ], trends.mostlyAi) ]);
+}
+
+function renderViewsSummary(report) {
+ return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), foldedTables(report), markdown_renderInline(describeExport(report)) ]);
+}
+
+function overview({totals, totalsBefore: before}) {
+ const part = (reader, key) => {
+  const share = 0 === totals.total ? "" : ` (${(totals[key] / totals.total * 100).toFixed(1)}%)`;
+  return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
+ };
+ const compared = void 0 === before ? "" : " compared with the previous period";
+ return [ `**${format_pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${compared}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
+}
+
+function formatChange(now, before) {
+ if (void 0 === before) return "";
+ return `, ${0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`}`;
+}
+
+const NO_OUTPUTS = {
+ file: "",
+ rows: "",
+ human: "",
+ ai: "",
+ total: "",
+ complete: "false",
+ nextOffset: "",
+ table: "",
+ pages: "[]"
+};
+
+Object.keys(NO_OUTPUTS);
+
+async function reportViewsFailure(deps, errors, nextOffset) {
+ setOutputs(deps.runner, {
+  ...NO_OUTPUTS,
+  nextOffset
+ });
+ await reportFailure(deps, "No page views", errors);
+ return !0;
+}
+
+async function reportViews(runner, report, writeError) {
+ const {inputs, current, pages, top, totals} = report;
+ setOutputs(runner, {
+  ...totals,
+  file: void 0 === writeError ? inputs.file : "",
+  rows: pages.length,
+  complete: void 0 === current.incomplete,
+  nextOffset: current.nextOffset,
+  table: topTable(report),
+  pages: jsonArrayOutput(top.map(({path}) => path))
+ });
+ if (void 0 === writeError) runner.info(describeExport(report)); else runner.error(writeError, "The page views could not be written");
+ for (const {title, message} of listWarnings(report)) runner.warning(message, title);
+ if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
+ return void 0 !== writeError || "inconsistent-paging" === current.incomplete?.reason;
+}
+
+function buildReport(inputs, current, previous) {
+ const {sortBy, top, offset} = inputs;
+ const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
+ const select = ({rows, totals, incomplete}, from) => {
+  const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
+  return {
+   rows: selected,
+   totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
+   isComplete: void 0 === incomplete && 0 === from
+  };
+ };
+ const now = select(current, offset);
+ const before = previous?.totals && select(previous, 0);
+ const isComparable = !isFiltered || now.isComplete && !0 === before?.isComplete;
+ const {pages, ...trends} = comparePeriods(now, before);
+ pages.sort(descendingBy(sortValue(sortBy)));
+ return {
+  inputs,
+  current,
+  previous,
+  isFiltered,
+  totals: now.totals,
+  totalsBefore: isComparable ? before?.totals : void 0,
+  pages,
+  top: pages.slice(0, top),
+  trends
+ };
+}
+
+function sortValue(key) {
+ return page => {
+  if ("change" !== key) return page[key];
+  const change = changeOf(page);
+  return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
+ };
+}
+
+async function runViews(deps) {
+ const parsed = parseViewsInputs(deps.getInput, deps.clock.date());
+ if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
+ const inputs = parsed.value;
+ const writable = await deps.files.check(inputs.file);
+ if (!writable.ok) return reportViewsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
+ const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
+ if (deps.signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
+  reason: "cancelled"
+ }) ]);
+ if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(deps, [ explainIncomplete(current.incomplete, current.nextOffset) ], current.nextOffset);
+ const report = buildReport(inputs, current, previous);
+ return reportViews(deps.runner, report, await writeFiles(deps, report));
+}
+
+async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
+ const options = {
+  analytics,
+  clock,
+  limit,
+  budget: {
+   max: maxRequests,
+   used: 0
+  },
+  signal,
+  log: line => runner.info(line)
+ };
+ const current = await runner.group("Reading page views", () => collectViews({
+  ...options,
+  range,
+  offset
+ }));
+ if (!compare || void 0 !== current.incomplete && "rows-moved" !== current.incomplete.reason) return {
+  current,
+  previous: void 0
+ };
+ return {
+  current,
+  previous: await runner.group("Reading page views of the previous period", () => collectViews({
+   ...options,
+   range: previousRange(range),
+   offset: 0
+  }))
+ };
+}
+
+async function writeFiles({files, clock, signal}, report) {
+ const {file} = report.inputs;
+ const rows = await files.write(file, renderFile(report), signal);
+ if (!rows.ok) return explainFileError(rows.error);
+ const metadata = renderMetadata(report, clock.date());
+ const written = await files.write(`${file}.meta.json`, [ metadata ], signal);
+ return written.ok ? void 0 : explainFileError(written.error);
+}
+
+maskInputs("api-key");
+
+const send = createSend();
+
+const runner = createRunner();
+
+reportExceptions(runner);
+
+startAction(signal => runViews({
+ getInput: runner_getInput,
+ runner,
+ files: createOutputFiles(readEnvironment(process.env).workspace),
+ clock: systemClock,
+ signal,
+ connect: connection => createViewsApi({
+  send,
+  version: VERSION,
+  clock: systemClock,
+  ...connection
+ })
+}));
