@@ -154,6 +154,34 @@ it.concurrent(
   },
 );
 
+it.concurrent('a follow-up that is killed after its comment shows the result keeps that result', () => {
+  // Only the follow-up needs a preview.
+  const { once, intercept } = createSilence('repos/list-deployments');
+  const threads = [2, 7].map((number) => ({ number, pull: {} }));
+  const service = { ...fast, repository: 'https://github.com/Codertocat/Hello-World' };
+  return withHarness({ service, github: { intercept, threads } }, async (harness) => {
+    await harness.command('/docs explain retry');
+    const cancel = { at: { once }, signals: only('SIGKILL') };
+    const killed = await harness.command('/docs make it shorter', {
+      inputs: { 'pr-preview': 'true' },
+      cancel,
+    });
+    expect(killed.post?.exitCode).toBe(0);
+    expect(shown(harness)).toMatch(/^### ✅ Docs PR updated/);
+    expect(submissions(harness).at(-1)).toMatchObject({ state: 'finished', outcome: 'pr-opened' });
+  });
+});
+
+it.concurrent('a request that was rejected stays rejected if the run is killed right after', () => {
+  const { once, intercept } = createSilence('issues/update-comment');
+  const service = { intercept: () => ({ status: 400, body: '{"error":"Invalid prompt"}' }) };
+  return withHarness({ service, github: { intercept } }, async (harness) => {
+    const cancel = { at: { once }, signals: only('SIGKILL') };
+    await harness.command('/docs explain retry', { cancel });
+    expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'rejected' }]);
+  });
+});
+
 describe('a run that is cancelled while its last update of the comment hangs', () => {
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment');

@@ -6829,7 +6829,7 @@ const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function savePostState({runner, thread}, found, sending) {
+function savePostState({runner, thread}, found, {sending, conclusion} = {}) {
  if (void 0 === found || void 0 === thread) return;
  const comment = {
   ...found.comment,
@@ -6841,7 +6841,8 @@ function savePostState({runner, thread}, found, sending) {
    ...found,
    comment
   },
-  sending
+  sending,
+  conclusion
  };
  runner.saveState(STATE_NAME, JSON.stringify(state));
 }
@@ -7915,6 +7916,10 @@ async function finishSubmission(context, found, result, first) {
   } : result;
  }
  setOutputs(runner, result, resultText(result));
+ const {conclusion} = result;
+ if (!keepsJobOpen(conclusion)) savePostState(context, found, {
+  conclusion
+ });
  const finish = async () => {
   await notifyRequester(context, result);
   const submission = markFinished(found.submission, result.conclusion, result.job);
@@ -8068,15 +8073,24 @@ async function finishLeftSubmission(deps, end) {
  return finishSubmission(context, state.found, await resolveResult(context, state, end));
 }
 
-async function resolveResult(context, {found, sending}, end) {
+async function resolveResult(context, {found, sending, conclusion: known}, end) {
  const {job: jobId, baseline} = found.submission;
  if (null === jobId) {
+  if (void 0 !== known) return {
+   conclusion: known
+  };
   if (void 0 === sending) return end;
   return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
  }
  const read = await readJobWithRetry(context, jobId);
- if (!read.ok) return {
+ const result = {
   ...end,
+  ...known && {
+   conclusion: known
+  }
+ };
+ if (!read.ok) return {
+  ...result,
   job: jobFromSubmission({
    ...found.submission,
    job: jobId
@@ -8084,7 +8098,7 @@ async function resolveResult(context, {found, sending}, end) {
  };
  const conclusion = null === baseline ? conclusionOf(read.value) : void 0;
  return {
-  ...end,
+  ...result,
   ...conclusion && {
    conclusion
   },
@@ -9821,7 +9835,9 @@ async function prepareRequest(context, {instruction, isNewJob}, chosen) {
 async function send(context, own, {target, prompt}) {
  const {runner, clock, inputs, jobs, graceSignal, thread} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
- savePostState(context, own, target.kind);
+ savePostState(context, own, {
+  sending: target.kind
+ });
  const sent = await sendOnce({
   ...context,
   post: () => "message" === target.kind ? jobs.message(target.job.id, prompt.text, graceSignal) : jobs.create(prompt.text, graceSignal),

@@ -35,18 +35,20 @@ export async function finishLeftSubmission(
 
 async function resolveResult(
   context: RunContext,
-  { found, sending }: PostState,
+  { found, sending, conclusion: known }: PostState,
   end: RunResult,
 ): Promise<RunResult> {
   const { job: jobId, baseline } = found.submission;
   if (jobId === null) {
+    if (known !== undefined) return { conclusion: known };
     if (sending === undefined) return end;
     const message = 'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
   const read = await readJobWithRetry(context, jobId);
-  if (!read.ok) return { ...end, job: jobFromSubmission({ ...found.submission, job: jobId }) };
+  const result = { ...end, ...(known && { conclusion: known }) };
+  if (!read.ok) return { ...result, job: jobFromSubmission({ ...found.submission, job: jobId }) };
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const conclusion = baseline === null ? conclusionOf(read.value) : undefined;
-  return { ...end, ...(conclusion && { conclusion }), job: read.value };
+  return { ...result, ...(conclusion && { conclusion }), job: read.value };
 }

@@ -1,5 +1,5 @@
 /** What the main step leaves behind: outputs for later steps, and a state for its post step. */
-import type { Job, JobAction } from '../domain.ts';
+import type { Conclusion, Job, JobAction } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 import { MAX_OUTPUT_BYTES } from '../report/json-output.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -56,6 +56,8 @@ export type PostState = Readonly<{
   found: FoundSubmission;
   /** What the request that may have left is; undefined as long as none can have. */
   sending?: 'create' | 'message' | undefined;
+  /** The final result, if the main step knew it. Its comment may show it. */
+  conclusion?: Conclusion | undefined;
 }>;
 
 const STATE_NAME = 'submission';
@@ -66,12 +68,17 @@ export const EXCEPTION_STATE = 'exception';
 export function savePostState(
   { runner, thread }: RunContext,
   found: FoundSubmission | undefined,
-  sending?: PostState['sending'],
+  { sending, conclusion }: Pick<PostState, 'sending' | 'conclusion'> = {},
 ): void {
   if (found === undefined || thread === undefined) return;
   // The body of the comment is not needed again, and states are environment variables.
   const comment = { ...found.comment, body: '' };
-  const state: PostState = { thread: thread.location.thread, found: { ...found, comment }, sending };
+  const state: PostState = {
+    thread: thread.location.thread,
+    found: { ...found, comment },
+    sending,
+    conclusion,
+  };
   runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 

@@ -9,7 +9,7 @@ import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/submissions.ts';
 import { keepsJobOpen, markFinished, pendingSubmission } from '../thread/state.ts';
-import { clearPostState, setOutputs } from './outputs-and-state.ts';
+import { clearPostState, savePostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
 import {
   requestOf,
@@ -84,6 +84,8 @@ export async function finishSubmission(
   }
   // What follows may be cut off by a cancellation.
   setOutputs(runner, result, resultText(result));
+  const { conclusion } = result;
+  if (!keepsJobOpen(conclusion)) savePostState(context, found, { conclusion });
   const finish = async (): Promise<Completed> => {
     await notifyRequester(context, result);
     const submission = markFinished(found.submission, result.conclusion, result.job);

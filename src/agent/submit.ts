@@ -100,7 +100,7 @@ async function send(
 ): Promise<RunResult> {
   const { runner, clock, inputs, jobs, graceSignal, thread } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
-  savePostState(context, own, target.kind);
+  savePostState(context, own, { sending: target.kind });
   const sent = await sendOnce({
     ...context,
     post: () =>
