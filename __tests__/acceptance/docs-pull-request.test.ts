@@ -124,8 +124,14 @@ describe('a docs pull request is finished', () => {
     await harness.command('/docs explain it', { inputs: { ...ADD, ...NO_WAIT } });
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
-    expect((await sweep(harness)).outputs['finished']).toBe('1');
+    const from = harness.github.requests.length;
+    expect((await sweep(harness, { ...ADD, 'pr-comment': 'true' })).outputs['finished']).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
+    const writes = harness.github.requests.slice(from).filter(({ method }) => method !== 'GET');
+    // A reaction, a reply, the status comment twice, what `ADD` adds, and the linked comment twice.
+    expect(writes).toHaveLength(9);
+    for (const [index, { at }] of writes.slice(1).entries())
+      expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
   });
 
   itWithHarness(

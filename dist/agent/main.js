@@ -3889,14 +3889,14 @@ const MAX_RESPONSE_BYTES = 41943040;
 const MAX_DETAIL_LENGTH = 300;
 
 function createGitHubClient(options) {
- const {clock, signal} = options;
+ const {clock, signal, writePauseMs = 0} = options;
  const [owner = "", repo = ""] = options.repository.split("/");
  const budget = createRetryBudget(clock);
  const client = {
   fetch: async (route, parameters, schema, policy = "idempotent") => {
    const startedAt = clock.now();
    let hasFailed = !1;
-   return retry(async () => {
+   const attempt = async () => {
     const at = {
      owner,
      repo,
@@ -3906,11 +3906,14 @@ function createGitHubClient(options) {
     hasFailed ||= !result.ok;
     if (hasFailed) budget.spend(startedAt);
     return result;
-   }, {
+   };
+   const result = await retry(attempt, {
     clock,
     signal,
     delay: budget.delay(policy)
    });
+   if (writePauseMs > 0 && !route.startsWith("GET ")) await clock.sleep(writePauseMs, signal);
+   return result;
   },
   request: async (...request) => {
    const result = await client.fetch(...request);

@@ -2951,14 +2951,14 @@ const MAX_RESPONSE_BYTES = 41943040;
 const MAX_DETAIL_LENGTH = 300;
 
 function createGitHubClient(options) {
- const {clock, signal} = options;
+ const {clock, signal, writePauseMs = 0} = options;
  const [owner = "", repo = ""] = options.repository.split("/");
  const budget = createRetryBudget(clock);
  const client = {
   fetch: async (route, parameters, schema, policy = "idempotent") => {
    const startedAt = clock.now();
    let hasFailed = !1;
-   return retry(async () => {
+   const attempt = async () => {
     const at = {
      owner,
      repo,
@@ -2968,11 +2968,14 @@ function createGitHubClient(options) {
     hasFailed ||= !result.ok;
     if (hasFailed) budget.spend(startedAt);
     return result;
-   }, {
+   };
+   const result = await retry(attempt, {
     clock,
     signal,
     delay: budget.delay(policy)
    });
+   if (writePauseMs > 0 && !route.startsWith("GET ")) await clock.sleep(writePauseMs, signal);
+   return result;
   },
   request: async (...request) => {
    const result = await client.fetch(...request);
@@ -5367,8 +5370,6 @@ function resultReply(comment, login, result, links) {
  }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
-const BETWEEN_WRITES_MS = 1e3;
-
 async function finishComment(writer, open, evaluation) {
  await notifyRequester(writer, open, evaluation);
  const {comment, submission, project, commentTag} = open;
@@ -5385,7 +5386,7 @@ async function finishComment(writer, open, evaluation) {
   state: "finished"
  };
  const command = isCommentTrigger(submission.trigger) ? writer.command : void 0;
- const save = async ({previewUrl, link = finished.link}) => {
+ const save = ({previewUrl, link = finished.link}) => {
   const update = {
    ...evaluation,
    previewUrl
@@ -5403,12 +5404,10 @@ async function finishComment(writer, open, evaluation) {
     link
    }
   };
-  const isSaved = await saveStatusComment({
+  return saveStatusComment({
    ...writer,
    location
   }, saved, text);
-  await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
-  return isSaved;
  };
  const isSaved = await save({});
  const {prLink} = job;
@@ -5431,7 +5430,7 @@ async function finishComment(writer, open, evaluation) {
  return !0;
 }
 
-async function notifyRequester({comments, warn, listed, clock, signal, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
+async function notifyRequester({comments, warn, listed, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
  if (!isCommentTrigger(trigger)) return;
  const command = {
   kind: trigger.kind,
@@ -5443,7 +5442,6 @@ async function notifyRequester({comments, warn, listed, clock, signal, run: {ser
  if (void 0 !== reaction && "review" !== command.kind) {
   const reacted = await comments.react(command, reaction);
   if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
-  await clock.sleep(BETWEEN_WRITES_MS, signal);
  }
  const marker = resultMarker(command, outcome);
  if (listed.some(({body}) => body.includes(marker))) return;
@@ -5453,7 +5451,6 @@ async function notifyRequester({comments, warn, listed, clock, signal, run: {ser
  });
  const created = await comments.create(thread, reply);
  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
- await clock.sleep(BETWEEN_WRITES_MS, signal);
 }
 
 oneOf("reply", "reaction", "silent");
@@ -5725,6 +5722,8 @@ async function runSweep(deps) {
 
 maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
 
+const WRITE_PAUSE_MS = 1e3;
+
 const {eventName, apiUrl, run} = readEnvironment(process.env);
 
 const shared = {
@@ -5753,8 +5752,9 @@ startAction(signal => runSweep({
    ...shared,
    apiUrl,
    repository,
+   token,
    signal: withGrace(signal),
-   token
+   writePauseMs: WRITE_PAUSE_MS
   });
   return {
    pullRequests: createPullRequestsApi(client),

@@ -1,7 +1,7 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
 import type { CommentLink, Job } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
-import type { Clock, CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
+import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
 import { httpsUrl } from '../https-url.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
@@ -24,8 +24,6 @@ export type CompletionContext = Readonly<{
     Readonly<{ githubToken: string; command: string; dashboardUrl: string | undefined }>;
   run: WorkflowRun;
   runner: Pick<Runner, 'warning'>;
-  clock: Clock;
-  signal: AbortSignal;
   codec: StateCodec;
   /** `repository` is `owner/name`. */
   connectDocs: (repository: string, token: string) => DocsGitHub;

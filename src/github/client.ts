@@ -39,11 +39,13 @@ export type GitHubOptions = Readonly<{
   repository: string;
   /** Ends requests in flight and their retries. */
   signal: AbortSignal;
+  /** Pause after each request that writes. */
+  writePauseMs?: number;
 }>;
 
 /** A client for one run: its retries share one budget. */
 export function createGitHubClient(options: GitHubOptions): GitHubClient {
-  const { clock, signal } = options;
+  const { clock, signal, writePauseMs = 0 } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
   const client: GitHubClient = {
@@ -57,7 +59,9 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
         if (hasFailed) budget.spend(startedAt);
         return result;
       };
-      return retry(attempt, { clock, signal, delay: budget.delay(policy) });
+      const result = await retry(attempt, { clock, signal, delay: budget.delay(policy) });
+      if (writePauseMs > 0 && !route.startsWith('GET ')) await clock.sleep(writePauseMs, signal);
+      return result;
     },
     request: async (...request) => {
       const result = await client.fetch(...request);

@@ -16,9 +16,6 @@ import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { FinishedEvaluation } from './evaluate.ts';
 import type { OpenSubmission } from './find-open.ts';
 
-/** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
-const BETWEEN_WRITES_MS = 1000;
-
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
 type Writer = CompletionContext &
   Readonly<{
@@ -49,13 +46,11 @@ export async function finishComment(
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
   const command = isCommentTrigger(submission.trigger) ? writer.command : undefined;
-  const save = async ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
+  const save = ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
     const update = { ...evaluation, previewUrl };
     const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
     const saved = { comment, submission: { ...finished, link } };
-    const isSaved = await saveStatusComment({ ...writer, location }, saved, text);
-    await writer.clock.sleep(BETWEEN_WRITES_MS, writer.signal);
-    return isSaved;
+    return saveStatusComment({ ...writer, location }, saved, text);
   };
   const isSaved = await save({});
   const { prLink } = job;
@@ -80,7 +75,7 @@ export async function finishComment(
 }
 
 async function notifyRequester(
-  { comments, warn, listed, clock, signal, run: { serverUrl }, dashboardUrl }: Writer,
+  { comments, warn, listed, run: { serverUrl }, dashboardUrl }: Writer,
   { comment: { thread }, submission: { trigger, requester } }: OpenSubmission,
   evaluation: FinishedEvaluation,
 ): Promise<void> {
@@ -91,12 +86,10 @@ async function notifyRequester(
   if (reaction !== undefined && command.kind !== 'review') {
     const reacted = await comments.react(command, reaction);
     if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
-    await clock.sleep(BETWEEN_WRITES_MS, signal);
   }
   const marker = resultMarker(command, outcome);
   if (listed.some(({ body }) => body.includes(marker))) return;
   const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);
   if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
-  await clock.sleep(BETWEEN_WRITES_MS, signal);
 }

@@ -11,6 +11,8 @@ import { VERSION } from '../version.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
+/** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
+const WRITE_PAUSE_MS = 1000;
 const { eventName, apiUrl, run } = readEnvironment(process.env);
 const shared = { version: VERSION, clock: systemClock, send: createSend() };
 const runner = createRunner();
@@ -25,7 +27,14 @@ void startAction((signal) =>
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectDocs: (repository, token) => {
-      const client = createGitHubClient({ ...shared, apiUrl, repository, signal: withGrace(signal), token });
+      const client = createGitHubClient({
+        ...shared,
+        apiUrl,
+        repository,
+        token,
+        signal: withGrace(signal),
+        writePauseMs: WRITE_PAUSE_MS,
+      });
       return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
     },
   }),

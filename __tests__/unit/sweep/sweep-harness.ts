@@ -111,17 +111,17 @@ export class SweepHarness {
           ? { ok: true, value: [...this.#comments.values()] }
           : { ok: false, error: this.listError },
       create: async (thread, body) => {
-        this.writes.push(this.#at('reply'));
+        this.writes.push('reply');
         return { ok: true, value: this.#add(1000 + this.#comments.size, thread, body) };
       },
       update: async (id, body) => {
-        this.writes.push(this.#at('comment'));
+        this.writes.push('comment');
         const before = this.#comments.get(id);
         if (this.updateError !== undefined) return { ok: false, error: this.updateError };
         return { ok: true, value: before && this.#add(id, before.thread, body) };
       },
       react: async () => {
-        this.writes.push(this.#at('reaction'));
+        this.writes.push('reaction');
         return { ok: true, value: { isNew: true, id: 1 } };
       },
     };
