@@ -104,6 +104,24 @@ describe('max-open-prs', () => {
     }),
   );
 
+  it.concurrent.each(['never', 'comments', 'while-pr-open'])(
+    'at the limit, with reuse-job: %s, the command new creates a job, and an event does not',
+    (reuse) =>
+      withHarness(
+        { service, github: { threads: [mergedPull(101), { number: 2, pull: {} }] } },
+        async (harness) => {
+          const inputs = { ...QUICK, 'max-open-prs': '1', 'reuse-job': reuse };
+          openDocsPull(harness);
+          const run = await harness.command('/docs new explain retry', { inputs });
+          expect(run.outputs).toMatchObject({ jobAction: 'created' });
+          expect(shown(harness)).toContain('the limit is 1 (`max-open-prs`)');
+          const limited = await harness.run(mergeOf(101), { inputs });
+          expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
+          expect(harness.posts()).toEqual([CREATE]);
+        },
+      ),
+  );
+
   it.concurrent('a dry run says that it would be skipped', () =>
     runOnce(
       mergeOf(101),
@@ -128,6 +146,23 @@ describe('max-open-prs', () => {
       ]);
       expect(harness.posts()).toEqual([CREATE]);
     });
+  });
+
+  it.concurrent.each([
+    [404, /404 .*Add `pull-requests: read`/],
+    [429, /rate limit/],
+    [500, /500 .*temporary/],
+  ])('if GitHub responds with %d to the list of pull requests, the run continues', (status, warning) => {
+    const intercept = ({ operation }: Readonly<{ operation?: string | undefined }>) =>
+      operation === 'pulls/list' ? { status, body: { message: 'No' } } : undefined;
+    return runOnce(
+      mergeOf(101),
+      { github: { threads: PULLS, intercept }, inputs: { ...QUICK, 'max-open-prs': '1' } },
+      (run, harness) => {
+        expect(annotated(run, 'warning')).toEqual([expect.stringMatching(warning)]);
+        expect(harness.posts()).toEqual([CREATE]);
+      },
+    );
   });
 
   it.concurrent.each([
@@ -278,6 +313,25 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       const other = await harness.command('/docs explain retry', { author: HUBOT, inputs });
       expect(other.outputs).toMatchObject({ jobAction: 'created' });
       expect(harness.posts()).toEqual([CREATE, CREATE, CREATE]);
+    },
+  );
+
+  itWithHarness(
+    'a job counts once, also if its pull request has a linked comment',
+    { service, github: { threads: [...threads, docsPull(30)] } },
+    async (harness) => {
+      const inputs = { context: 'none', 'instructions-file': '', 'pr-comment': 'true' };
+      await harness.command('/docs explain retry', { inputs });
+      expect(statusComments(harness, 30)).toHaveLength(1);
+      const [second, third] = [101, 102].map(
+        (number) => () =>
+          harness.command('/docs explain retry', {
+            number,
+            inputs: { ...inputs, 'max-jobs-per-day': '2', 'max-jobs-per-person': '2' },
+          }),
+      );
+      expect((await second?.())?.outputs).toMatchObject({ jobAction: 'created' });
+      expect((await third?.())?.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
     },
   );
 

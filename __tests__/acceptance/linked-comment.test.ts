@@ -13,6 +13,7 @@ import {
   CREATE,
   itWithHarness,
   MESSAGE,
+  MESSAGE_2,
   NO_WAIT,
   prompts,
   replies,
@@ -227,6 +228,33 @@ describe('a command on the docs pull request', () => {
       expect(prompts(harness)[1]).toBe('explain it');
     }),
   );
+
+  itWithHarness(
+    'starts a job of its own with new, whose pull request gets a comment',
+    ONE,
+    async (harness) => {
+      const other = DOCS + 1;
+      harness.github.state.threads.set(other, makeThread({ number: other, pull: {}, author: 'docs-bot' }));
+      await harness.command('/docs explain it', LINK);
+      const first = shown(harness, DOCS);
+      const run = await harness.run(onDocs(harness, '/docs new explain the timeout'), LINK);
+      expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+      expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
+      expect(shown(harness, other)).toContain('Docs PR opened');
+      await harness.command('/docs make it shorter', { number: other });
+      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+    },
+  );
+
+  itWithHarness('continues the job only with its comment-tag', ONE, async (harness) => {
+    const inputs = { ...LINK.inputs, 'comment-tag': 'guides' };
+    await harness.command('/docs explain it', { inputs });
+    await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expectBoth(harness, 'Docs PR updated');
+    await harness.run(onDocs(harness, '/docs fix the wording'));
+    expect(harness.posts()).toEqual([CREATE, MESSAGE, CREATE]);
+  });
 
   itWithHarness('cannot repeat a release with retry', ONE, async (harness) => {
     await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
