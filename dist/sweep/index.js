@@ -4947,10 +4947,11 @@ function docsPullRequestNumber(prLink, {name}, serverUrl) {
  };
 }
 
-function explainDocsError(what, {kind, status = 0, detail, retryAfterMs}, permission, {name, isOwn, hasToken}) {
+function explainDocsError(what, error, permission, {name, isOwn, hasToken}) {
+ const {status, retryAfterMs} = error;
  let remedy = "This is probably temporary.";
  if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
- return `${what}: ${"status" === kind ? `GitHub responded with ${status}` : "GitHub could not be reached"} (${detail}). ${remedy} The docs job is not affected.`;
+ return `${what}: ${describeError(error, "GitHub")}. ${remedy} The docs job is not affected.`;
 }
 
 const WRITE = "`pull-requests: write`";

@@ -2,6 +2,7 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import { parsePullRequestUrl } from '../pull-request-url.ts';
+import { describeError } from '../report/service-errors.ts';
 
 /** `name`: `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
 export type DocsRepository = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;
@@ -35,11 +36,11 @@ export function docsPullRequestNumber(
 /** Explains why a request failed, and what to do. `permission`: the needed key of `permissions:`, as code. */
 export function explainDocsError(
   what: string,
-  { kind, status = 0, detail, retryAfterMs }: RequestError,
+  error: RequestError,
   permission: string,
   { name, isOwn, hasToken }: DocsRepository,
 ): string {
-  const why = kind === 'status' ? `GitHub responded with ${status}` : 'GitHub could not be reached';
+  const { status, retryAfterMs } = error;
   let remedy = 'This is probably temporary.';
   if (status === 401) remedy = `The \`${hasToken ? 'docs' : 'github'}-token\` is invalid or expired.`;
   else if (status === 422)
@@ -52,5 +53,5 @@ export function explainDocsError(
       remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
     else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
   }
-  return `${what}: ${why} (${detail}). ${remedy} The docs job is not affected.`;
+  return `${what}: ${describeError(error, 'GitHub')}. ${remedy} The docs job is not affected.`;
 }

@@ -31,7 +31,7 @@ const FOREIGN = { ...OWN, isOwn: false };
 const WITH_TOKEN = { ...FOREIGN, hasToken: true };
 
 it.each<readonly [Partial<RequestError>, typeof OWN, string]>([
-  [{ status: 403 }, OWN, 'GitHub responded with 403 (why). Add `x: write` to the `permissions` of the job'],
+  [{ status: 403 }, OWN, 'GitHub responded with 403, why. Add `x: write` to the `permissions` of the job'],
   [{ status: 404 }, FOREIGN, 'Set `docs-token` to the token of a GitHub App with `x: write` for acme/docs.'],
   [{ status: 403 }, WITH_TOKEN, 'Give the token in `docs-token` `x: write` for acme/docs.'],
   [{ status: 401 }, WITH_TOKEN, 'The `docs-token` is invalid or expired.'],
@@ -40,7 +40,7 @@ it.each<readonly [Partial<RequestError>, typeof OWN, string]>([
   [{ status: 429 }, OWN, 'The rate limit'],
   [{ status: 422 }, OWN, 'Check the names'],
   [{ status: 502 }, OWN, 'This is probably temporary. The docs job is not affected.'],
-  [{ kind: 'no-response' }, OWN, 'It failed: GitHub could not be reached (why).'],
+  [{ kind: 'no-response' }, OWN, 'It failed: GitHub did not respond, why.'],
 ])('%j is explained', (error, repository, expected) => {
   const whole = { kind: 'status', detail: 'why', ...error } as const;
   expect(explainDocsError('It failed', whole, '`x: write`', repository)).toContain(expected);
