@@ -2080,6 +2080,8 @@ const counts = () => ({
 
 const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
 
+const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
+
 const OPEN_STATUSES = [ "pending", "in_progress", "" ];
 
 const analytics_schemas_SIGNALS = {
@@ -2118,13 +2120,15 @@ const analytics_schemas_SIGNALS = {
    path: schemas_string(),
    helpful: schemas_nullish(schemas_boolean()),
    comment: optionalText(),
+   source: optionalText(),
    status: optionalText()
-  }), transform(({path: page, helpful, comment, status}) => {
-   const isProblem = !1 === helpful && OPEN_STATUSES.includes(status);
+  }), transform(({path: page, helpful, comment, source, status}) => {
+   const isVote = VOTE_SOURCES.includes(source);
+   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
    return {
     text: "",
     page,
-    count: isProblem || !0 === helpful ? 1 : 0,
+    count: isProblem || isVote && !0 === helpful ? 1 : 0,
     isProblem,
     comment
    };
@@ -2393,8 +2397,7 @@ const endpoints_SIGNALS = {
  },
  feedback: {
   name: "feedback",
-  limit: 100,
-  source: "contextual"
+  limit: 100
  }
 };
 
@@ -3118,7 +3121,9 @@ const MAX_INPUT_LENGTH = 1e3;
 
 const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
 
-const NAMED_SECRET = /\b(password|passwd|pwd|passphrase|secret|token|api[-_ ]?key|authorization)(\s{0,3}[:=]\s{0,3})\S{1,500}/giu;
+const CREDENTIALS = /:\/\/[^\s/@]{1,200}@/gu;
+
+const NAMED_SECRET = /(password|passwd|pwd|passphrase|secret|token|(?:api|access)[-_ ]?key|authorization)(["']?\s{0,3}[:=]\s{0,3})(?:(?:bearer|basic|token)\s{1,3})?\S{1,500}/giu;
 
 const KNOWN_TOKEN = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
 
@@ -3128,7 +3133,7 @@ const NUMBER = /\+?(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){7,}/gu;
 
 function maskPersonalData(text, limit) {
  const line = text_singleLine(sliceStart(text, MAX_INPUT_LENGTH)).normalize("NFKC");
- return text_truncate(text_singleLine(line.replace(NAMED_SECRET, "$1$2[token]").replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(LONG_WORD, word => isToken(word) ? "[token]" : word).replace(NUMBER, maskNumber)), limit);
+ return text_truncate(text_singleLine(line.replace(CREDENTIALS, "://[token]@").replace(NAMED_SECRET, "$1$2[token]").replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(LONG_WORD, word => isToken(word) ? "[token]" : word).replace(NUMBER, maskNumber)), limit);
 }
 
 function isToken(word) {
@@ -3163,8 +3168,8 @@ function createGroups({texts, ...filter}) {
   const page = pathOf(signal.page);
   if (!isIncluded(filter, page)) return !0;
   if (!signal.isProblem && "feedback" !== kind) return !0;
-  const text = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
-  const key = `${kind} ${"feedback" === kind ? page : groups_normalize(text)}`;
+  const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
+  const key = copy(`${kind} ${"feedback" === kind ? page : groups_normalize(text)}`);
   if ("feedback" !== kind && "" === text) return !0;
   let group = groups.get(key);
   if (void 0 === group) {
@@ -3195,7 +3200,11 @@ function addProblem(group, {count, comment}, page, texts) {
  if ("" !== page && (pages.has(page) || pages.size < MAX_PAGES)) pages.set(page, (pages.get(page) ?? 0) + count);
  if (!texts || comments.length >= MAX_COMMENTS) return;
  const masked = maskPersonalData(comment, MAX_COMMENT_LENGTH);
- if ("" !== masked && !comments.includes(masked)) comments.push(masked);
+ if ("" !== masked && !comments.includes(masked)) comments.push(copy(masked));
+}
+
+function copy(text) {
+ return Buffer.from(text).toString();
 }
 
 function isIncluded(filter, page) {
@@ -3208,7 +3217,8 @@ function groups_normalize(text) {
 }
 
 function pathOf(page) {
- const path = text_truncate((URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()), MAX_PATH_LENGTH);
+ const decoded = (URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+ const path = copy(text_truncate(decoded.startsWith("/") || "" === decoded ? decoded : `/${decoded}`, MAX_PATH_LENGTH));
  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
@@ -3244,7 +3254,7 @@ async function collectSignals(options) {
   reading.requests += budget.used - before;
   reading.requested.add(reading.next ?? "");
   if (!page.ok) {
-   reading.incomplete = page.error;
+   reading.incomplete ??= page.error;
    reading.next = void 0;
    if ("rate-limited" === page.error.reason) limited = page;
    continue;

@@ -2078,6 +2078,8 @@ const counts = () => ({
 
 const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
 
+const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
+
 const OPEN_STATUSES = [ "pending", "in_progress", "" ];
 
 const analytics_schemas_SIGNALS = {
@@ -2116,13 +2118,15 @@ const analytics_schemas_SIGNALS = {
    path: schemas_string(),
    helpful: schemas_nullish(schemas_boolean()),
    comment: optionalText(),
+   source: optionalText(),
    status: optionalText()
-  }), transform(({path: page, helpful, comment, status}) => {
-   const isProblem = !1 === helpful && OPEN_STATUSES.includes(status);
+  }), transform(({path: page, helpful, comment, source, status}) => {
+   const isVote = VOTE_SOURCES.includes(source);
+   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
    return {
     text: "",
     page,
-    count: isProblem || !0 === helpful ? 1 : 0,
+    count: isProblem || isVote && !0 === helpful ? 1 : 0,
     isProblem,
     comment
    };
@@ -2391,8 +2395,7 @@ const endpoints_SIGNALS = {
  },
  feedback: {
   name: "feedback",
-  limit: 100,
-  source: "contextual"
+  limit: 100
  }
 };
 

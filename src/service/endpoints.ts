@@ -23,11 +23,11 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   };
 }
 
-/** Where each kind is, and the most rows of a page. Only votes with a context say whether they are negative. */
-const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: number; source?: string }>>> = {
+/** Where each kind is, and the most rows of a page. */
+const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: number }>>> = {
   questions: { name: 'assistant', limit: 1000 },
   searches: { name: 'searches', limit: 100 },
-  feedback: { name: 'feedback', limit: 100, source: 'contextual' },
+  feedback: { name: 'feedback', limit: 100 },
 };
 
 /** The analytics (service document §4.4), of which an organisation has 100 requests an hour. */

@@ -77,7 +77,7 @@ export async function collectSignals(options: CollectSignalsOptions) {
       reading.requests += budget.used - before;
       reading.requested.add(reading.next ?? '');
       if (!page.ok) {
-        reading.incomplete = page.error;
+        reading.incomplete ??= page.error;
         reading.next = undefined;
         if (page.error.reason === 'rate-limited') limited = page;
         continue;
