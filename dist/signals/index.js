@@ -2640,6 +2640,26 @@ function errorFromException(exception, isConnected) {
 
 const VERSION = "1.0.0";
 
+function startExport(run) {
+ maskInputs("api-key");
+ const send = createSend();
+ const runner = createRunner();
+ reportExceptions(runner);
+ startAction(signal => run({
+  getInput: runner_getInput,
+  runner,
+  files: createOutputFiles(readEnvironment(process.env).workspace),
+  clock: systemClock,
+  signal,
+  connect: connection => createAnalyticsApi({
+   send,
+   version: VERSION,
+   clock: systemClock,
+   ...connection
+  })
+ }));
+}
+
 function parseEach(table, getInput) {
  const parsed = {};
  for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
@@ -2731,6 +2751,82 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+function renderFailureSummary(title, errors) {
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+}
+
 const DAY_MS = 864e5;
 
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -2777,85 +2873,6 @@ function isWholeDay(date) {
 
 function dayOf(time) {
  return new Date(time).toISOString().slice(0, 10);
-}
-
-const FILE_FORMATS = [ "csv", "json", "ndjson" ];
-
-const CHUNK_LENGTH = 4e3;
-
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
-
-function parseFileName(text, format, defaultName) {
- if ("" === text) return parse_ok(`${defaultName}.${format}`);
- if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
-}
-
-function* serialize(format, columns, rows) {
- let text = {
-  csv: `${columns.join(",")}\r\n`,
-  json: "[",
-  ndjson: ""
- }[format];
- let separator = "\n";
- for (const row of rows) {
-  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
-  separator = ",\n";
-  if (text.length < CHUNK_LENGTH) continue;
-  yield text;
-  text = "";
- }
- yield "json" === format ? `${text}\n]\n` : text;
-}
-
-function toCsv(cell) {
- if ("string" != typeof cell) return String(cell ?? "");
- const text = escapeFormula(cell);
- return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function escapeFormula(text) {
- return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-}
-
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
 
 function explainServiceError(failure) {
@@ -3016,6 +3033,86 @@ function explainStop(stopped) {
  }
 }
 
+async function runExport(deps, action) {
+ const {runner, files, clock, signal, getInput} = deps;
+ const fail = async ({errors, outputs}) => {
+  const title = `No ${action.name}`;
+  setOutputs(runner, {
+   ...action.noOutputs,
+   ...outputs
+  });
+  runner.error(errors.join("\n"), title);
+  if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+  return !0;
+ };
+ const parsed = action.parseInputs(getInput, clock.date());
+ if (!parsed.ok) return fail({
+  errors: messagesOf(parsed.error)
+ });
+ const inputs = parsed.value;
+ const writable = await files.check(inputs.file);
+ if (!writable.ok) return fail({
+  errors: [ `\`file\`: ${explainFileError(writable.error)}` ]
+ });
+ const {current, previous} = await collectPeriods(deps, action, inputs);
+ if (signal.aborted) return fail({
+  errors: [ explainStop({
+   reason: "cancelled"
+  }) ]
+ });
+ const exported = action.report(inputs, current, previous, clock.date());
+ if ("errors" in exported) return fail(exported);
+ const writeError = await writeFiles(deps, exported.files);
+ setOutputs(runner, {
+  ...exported.outputs,
+  file: void 0 === writeError ? inputs.file : ""
+ });
+ const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(exported.requests, "request")}.`;
+ if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${action.name} could not be written`);
+ for (const {title, message} of exported.warnings) runner.warning(message, title);
+ if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...exported.warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary(), markdown_renderInline(description) ]));
+ return void 0 !== writeError || exported.failed;
+}
+
+async function collectPeriods({runner, clock, signal, connect}, {name, collect, canCompare}, inputs) {
+ const options = {
+  ...inputs,
+  analytics: connect(inputs),
+  clock,
+  signal,
+  budget: {
+   max: inputs.maxRequests,
+   used: 0
+  },
+  log: line => runner.info(line)
+ };
+ const current = await runner.group(`Reading ${name}`, () => collect(options, void 0));
+ if (!inputs.compare || !canCompare(current)) return {
+  current,
+  previous: void 0
+ };
+ const previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+  ...options,
+  range: previousRange(inputs.range)
+ }, current));
+ return {
+  current,
+  previous
+ };
+}
+
+async function writeFiles({files, signal}, contents) {
+ for (const [path, chunks] of contents) {
+  const written = await files.write(path, chunks, signal);
+  if (!written.ok) return explainFileError(written.error);
+ }
+ return;
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+}
+
 const GLOBSTAR = "**";
 
 const STAR = Symbol("*");
@@ -3151,7 +3248,7 @@ const MAX_PAGES = 20;
 
 const MAX_COMMENTS = 3;
 
-const MAX_TEXT_LENGTH = 200;
+const groups_MAX_TEXT_LENGTH = 200;
 
 const MAX_COMMENT_LENGTH = 300;
 
@@ -3168,7 +3265,7 @@ function createGroups({texts, ...filter}) {
   const page = pathOf(signal.page);
   if (!isIncluded(filter, page)) return !0;
   if (!signal.isProblem && "feedback" !== kind) return !0;
-  const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
+  const text = copy(maskPersonalData(signal.text, groups_MAX_TEXT_LENGTH));
   const key = copy(`${kind} ${"feedback" === kind ? page : groups_normalize(text)}`);
   if ("feedback" !== kind && "" === text) return !0;
   let group = groups.get(key);
@@ -3290,6 +3387,66 @@ async function requestRows({analytics, range}, {kind, next = ""}, signal) {
  }, signal);
 }
 
+function completeKinds({readings}) {
+ return SIGNAL_KINDS.filter(kind => readings.some(each => each.kind === kind && !each.incomplete));
+}
+
+const FILE_FORMATS = [ "csv", "json", "ndjson" ];
+
+const CHUNK_LENGTH = 4e3;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+}
+
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
+ for (const row of rows) {
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
+ }
+ yield "json" === format ? `${text}\n]\n` : text;
+}
+
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
+
+function renderFile(problems, {format, compare, texts}) {
+ const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
+ const rows = problems.map((problem, index) => {
+  const {kind, text, page, count, positive, views, score, before, comments} = problem;
+  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
+ });
+ return serialize(format, columns, rows);
+}
+
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
@@ -3386,57 +3543,6 @@ function parseInclude(text, name) {
  return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
 }
 
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
- return `[${escapeText(text)}](${address})`;
-}
-
-function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
-}
-
-function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-function renderFailureSummary(title, errors) {
- return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
-}
-
-async function reportFailure({runner, getInput}, title, errors) {
- runner.error(errors.join("\n"), title);
- if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-}
-
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
-}
-
 function markerOf(data) {
  return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(data).digest("hex").slice(0, 32);
 }
@@ -3482,6 +3588,68 @@ function renderEntry({kind, text, page, count, positive, views, comments}) {
  return text_joinTexts([ `${what}${where}${readers}${"" === text ? "" : `: ${text}`}`, ...comments.map(comment => `   ${said}: ${comment}`) ], "\n");
 }
 
+const WEIGHTS = {
+ questions: 5,
+ searches: 1,
+ feedback: 5
+};
+
+const ranking_MAX_PATH_LENGTH = 120;
+
+function scoreOf({kind, count, views = 0}, maxViews) {
+ return count * WEIGHTS[kind] * (1 + (0 === maxViews ? 0 : views / maxViews));
+}
+
+function rankProblems({groups, views}, previous, minCount) {
+ const maxViews = [ ...views.values() ].reduce((most, each) => Math.max(most, each), 0);
+ const comparable = void 0 === previous ? [] : completeKinds(previous);
+ const toProblem = (key, group) => {
+  const path = mostFrequent(group.pages);
+  const before = comparable.includes(group.kind) ? previous?.groups.get(key)?.count ?? 0 : void 0;
+  const page = maskPersonalData(path, ranking_MAX_PATH_LENGTH);
+  const problem = {
+   ...group,
+   page,
+   views: views.get(path),
+   before
+  };
+  return {
+   ...problem,
+   score: scoreOf(problem, maxViews)
+  };
+ };
+ const isListed = group => void 0 !== group && isProblem(group, minCount);
+ const problems = [ ...groups ].filter(([, group]) => isListed(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b));
+ const gone = [ ...previous?.groups ?? [] ].filter(([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)));
+ const count = belongs => problems.filter(belongs).length;
+ return {
+  problems,
+  changes: 0 === comparable.length ? void 0 : {
+   new: count(({before}) => 0 === before),
+   "more frequent": count(each => 0 !== each.before && (changeOf(each) ?? 0) > 0),
+   "less frequent": count(each => (changeOf(each) ?? 0) < 0),
+   gone: gone.length
+  }
+ };
+}
+
+function changeOf({count, before}) {
+ return void 0 === before ? void 0 : count - before;
+}
+
+function isProblem({count, positive}, minCount) {
+ return count >= minCount && count > positive;
+}
+
+function mostFrequent(pages) {
+ return [ ...pages ].reduce((most, each) => each[1] > most[1] ? each : most, [ "", 0 ])[0];
+}
+
+function compareTexts(a, b) {
+ const [left = "", right = ""] = [ a, b ].map(({kind, text, page}) => `${kind} ${text} ${page}`);
+ return left < right ? -1 : Number(left > right);
+}
+
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
@@ -3507,15 +3675,14 @@ function formatSigned(change) {
 }
 
 const NAMES = {
- questions: "Unanswered questions",
- searches: "Searches without a click",
- feedback: "Pages with negative feedback",
- views: "Page views"
+ questions: "Unanswered question",
+ searches: "Search without a click",
+ feedback: "Negative feedback"
 };
 
 const RANK = [ "#", "right", (_, index) => String(index + 1) ];
 
-const SIGNAL = [ "Signal", "left", ({kind}) => kind ];
+const SIGNAL = [ "Signal", "left", ({kind}) => NAMES[kind] ];
 
 const TEXT = [ "Text", "left", ({text}) => "" === text ? "" : textCell(text, 200) ];
 
@@ -3527,37 +3694,37 @@ const VIEWS = [ "Views", "right", ({views}) => void 0 === views ? "" : formatNum
 
 const CHANGE = [ "Change", "right", problem => formatSigned(changeOf(problem)) ];
 
-function problemsTable({problems, inputs}) {
- return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...inputs.compare ? [ CHANGE ] : [] ], problems.slice(0, inputs.top));
+function problemsTable(top, compare) {
+ return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...compare ? [ CHANGE ] : [] ], top);
 }
 
-function renderSignalsSummary(report) {
- const {inputs, current, problems} = report;
- const changes = inputs.compare ? [ CHANGE ] : [];
- return text_joinTexts([ `### \u{1f50e} What readers miss, ${formatDateRange(current.range)}`, ...listSignalsWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), `**${format_pluralize(problems.length, "problem")}**${describeChanges(report)}`, 0 === problems.length ? "" : problemsTable(report), ...SIGNAL_KINDS.map(kind => {
-  const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT ];
-  return foldedTable(NAMES[kind], [ ...columns, ...changes ], problems.filter(each => each.kind === kind));
- }), foldedTable("What was read", READING_COLUMNS, current.readings), markdown_renderInline(describeSignals(report)) ]);
+function renderSignalsSummary(ranked, readings, {compare, top, minCount}) {
+ const {problems} = ranked;
+ const number = 0 === problems.length ? `**No problems** with a count of at least ${minCount} (\`min-count\`)` : `**${format_pluralize(problems.length, "problem")}**`;
+ const tables = SIGNAL_KINDS.map(kind => {
+  const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT, ...compare ? [ CHANGE ] : [] ];
+  return foldedTable(NAMES[kind], columns, problems.filter(each => each.kind === kind));
+ });
+ return [ `${number}${describeChanges(ranked)}`, 0 === problems.length ? "" : problemsTable(problems.slice(0, top), compare), ...problems.length > top ? tables : [], foldedTable("What was read", READING_COLUMNS, readings) ];
 }
 
 const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => formatNumber(rows) ], [ "Requests", "right", ({requests}) => formatNumber(requests) ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
 
-function listSignalsWarnings({current, previous}) {
- return [ ...listMissing(current).map(message => ({
-  title: "The signals are incomplete",
-  message
- })), ...listMissing(previous).map(message => ({
-  title: "The previous period is incomplete",
-  message
- })) ];
+function listSignalsWarnings(current, previous) {
+ return [ ...listMissing(current, "The signals are incomplete"), ...listMissing(previous, "The previous period is incomplete") ];
 }
 
-function listMissing(collected) {
- const missing = (collected?.readings ?? []).flatMap(({kind, incomplete}) => void 0 === incomplete ? [] : {
-  kind,
-  why: explainIncompleteSignals(incomplete)
- });
- return [ ...new Set(missing.map(({why}) => why)) ].map(why => `${missing.filter(each => each.why === why).map(({kind}) => kind).join(", ")}: ${why}`);
+function listMissing(collected, title) {
+ const kinds = new Map;
+ for (const {kind, incomplete} of collected?.readings ?? []) {
+  if (void 0 === incomplete) continue;
+  const why = explainIncompleteSignals(incomplete);
+  kinds.set(why, [ ...kinds.get(why) ?? [], kind ]);
+ }
+ return [ ...kinds ].map(([why, names]) => ({
+  title,
+  message: `${names.join(", ")}: ${why}`
+ }));
 }
 
 function explainIncompleteSignals(incomplete) {
@@ -3573,20 +3740,11 @@ function explainIncompleteSignals(incomplete) {
  }
 }
 
-function describeSignals({inputs, current, previous, problems}) {
- const requests = [ ...current.readings, ...previous?.readings ?? [] ].reduce((sum, each) => sum + each.requests, 0);
- return `${format_pluralize(problems.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
-}
-
-function describeChanges({problems, gone, previous}) {
- if (void 0 === previous) return "";
- const count = belongs => problems.filter(belongs).length;
- const counts = [ `${count(({before}) => 0 === before)} new`, `${count(each => 0 !== each.before && (changeOf(each) ?? 0) > 0)} more frequent`, `${count(each => (changeOf(each) ?? 0) < 0)} less frequent`, `${gone} gone` ];
- return `. Compared with the previous period: ${counts.join(", ")}`;
-}
-
-function changeOf({count, before}) {
- return void 0 === before ? void 0 : count - before;
+function describeChanges({changes}) {
+ if (void 0 === changes) return "";
+ const counts = Object.entries(changes).filter(([, count]) => count > 0);
+ const text = counts.map(([change, count]) => `${count} ${change}`).join(", ");
+ return `. Compared with the previous period: ${text || "no change"}`;
 }
 
 const NO_OUTPUTS = {
@@ -3599,172 +3757,44 @@ const NO_OUTPUTS = {
 
 Object.keys(NO_OUTPUTS);
 
-async function reportSignalsFailure(deps, errors) {
- setOutputs(deps.runner, NO_OUTPUTS);
- await reportFailure(deps, "No signals", errors);
- return !0;
-}
-
-async function reportSignals(runner, report, writeError) {
- const {inputs, current, problems} = report;
- setOutputs(runner, {
-  file: void 0 === writeError ? inputs.file : "",
-  count: problems.length,
-  complete: current.readings.every(({incomplete}) => void 0 === incomplete),
-  table: 0 === problems.length ? "" : problemsTable(report),
-  prompt: renderPrompt(problems.slice(0, inputs.top), current.range)
- });
- if (void 0 === writeError) runner.info(describeSignals(report)); else runner.error(writeError, "The signals could not be written");
- for (const {title, message} of listSignalsWarnings(report)) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(renderSignalsSummary(report));
- return void 0 !== writeError;
-}
-
-const WEIGHTS = {
- questions: 5,
- searches: 1,
- feedback: 5
+const run_SIGNALS = {
+ name: "signals",
+ noOutputs: NO_OUTPUTS,
+ parseInputs: parseSignalsInputs,
+ collect: async (options, current) => collectSignals(void 0 === current ? options : {
+  ...options,
+  include: completeKinds(current)
+ }),
+ canCompare: current => completeKinds(current).length > 0,
+ report: (inputs, current, previous) => {
+  const warnings = listSignalsWarnings(current, previous);
+  if (current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows)) return {
+   errors: warnings.map(({message}) => message)
+  };
+  const ranked = rankProblems(current, previous, inputs.minCount);
+  const {problems} = ranked;
+  const top = problems.slice(0, inputs.top);
+  const readings = [ ...current.readings, ...previous?.readings ?? [] ];
+  return {
+   rows: format_pluralize(problems.length, "problem"),
+   requests: readings.reduce((sum, {requests}) => sum + requests, 0),
+   files: [ [ inputs.file, renderFile(problems, inputs) ] ],
+   outputs: {
+    count: problems.length,
+    complete: current.readings.every(({incomplete}) => void 0 === incomplete),
+    table: 0 === top.length ? "" : problemsTable(top, inputs.compare),
+    prompt: renderPrompt(top, inputs.range)
+   },
+   heading: "\u{1f50e} What readers miss",
+   warnings,
+   summary: () => renderSignalsSummary(ranked, current.readings, inputs),
+   failed: !1
+  };
+ }
 };
 
-const ranking_MAX_PATH_LENGTH = 120;
-
-function scoreOf({kind, count, views = 0}, maxViews) {
- return count * WEIGHTS[kind] * (1 + (0 === maxViews ? 0 : views / maxViews));
-}
-
-function rankProblems(current, previous, minCount) {
- const {groups, views} = current;
- const maxViews = [ ...views.values() ].reduce((most, each) => Math.max(most, each), 0);
- const comparable = completeKinds(current).filter(kind => previous && completeKinds(previous).includes(kind));
- const toProblem = (key, {kind, text, count, positive, pages, comments}) => {
-  const path = mostFrequent(pages);
-  const before = comparable.includes(kind) ? previous?.groups.get(key)?.count ?? 0 : void 0;
-  const problem = {
-   kind,
-   text,
-   page: maskPersonalData(path, ranking_MAX_PATH_LENGTH),
-   count,
-   positive,
-   views: views.get(path),
-   before,
-   comments
-  };
-  return {
-   ...problem,
-   score: scoreOf(problem, maxViews)
-  };
- };
- const isListed = group => void 0 !== group && isProblem(group, minCount);
- const gone = [ ...previous?.groups ?? [] ].filter(([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)));
- return {
-  problems: [ ...groups ].filter(([, group]) => isListed(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b)),
-  gone: gone.length
- };
-}
-
-function completeKinds({readings}) {
- return readings.filter(({incomplete}) => void 0 === incomplete).map(({kind}) => kind);
-}
-
-function isProblem({count, positive}, minCount) {
- return count >= minCount && count > positive;
-}
-
-function mostFrequent(pages) {
- return [ ...pages ].reduce((most, each) => each[1] > most[1] ? each : most, [ "", 0 ])[0];
-}
-
-function compareTexts(a, b) {
- const [left = "", right = ""] = [ a, b ].map(({kind, text, page}) => `${kind} ${text} ${page}`);
- return left < right ? -1 : Number(left > right);
-}
-
 async function runSignals(deps) {
- const parsed = parseSignalsInputs(deps.getInput, deps.clock.date());
- if (!parsed.ok) return reportSignalsFailure(deps, messagesOf(parsed.error));
- const inputs = parsed.value;
- const writable = await deps.files.check(inputs.file);
- if (!writable.ok) return reportSignalsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
- const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
- const isEmpty = current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows);
- if (deps.signal.aborted || isEmpty) return reportSignalsFailure(deps, listSignalsWarnings({
-  current,
-  previous
- }).map(({message}) => message));
- const {problems, gone} = rankProblems(current, previous, inputs.minCount);
- const written = await deps.files.write(inputs.file, renderFile(problems, inputs), deps.signal);
- const writeError = written.ok ? void 0 : explainFileError(written.error);
- return reportSignals(deps.runner, {
-  inputs,
-  current,
-  previous,
-  problems,
-  gone
- }, writeError);
+ return runExport(deps, run_SIGNALS);
 }
 
-async function collectPeriods({runner, clock, signal}, {range, maxRequests, compare, ...inputs}, analytics) {
- const budget = {
-  max: maxRequests,
-  used: 0
- };
- const options = {
-  ...inputs,
-  ...inputs,
-  analytics,
-  clock,
-  budget,
-  signal,
-  log: line => runner.info(line)
- };
- const current = await runner.group("Reading signals", () => collectSignals({
-  ...options,
-  range
- }));
- if (!compare) return {
-  current,
-  previous: void 0
- };
- const previous = await runner.group("Reading signals of the previous period", () => collectSignals({
-  ...options,
-  range: previousRange(range),
-  include: current.readings.filter(({kind, incomplete}) => "views" !== kind && void 0 === incomplete).map(({kind}) => kind)
- }));
- return {
-  current,
-  previous
- };
-}
-
-const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
-
-function renderFile(problems, {format, compare, texts}) {
- const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
- const rows = problems.map((problem, index) => {
-  const {kind, text, page, count, positive, views, score, before, comments} = problem;
-  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
- });
- return serialize(format, columns, rows);
-}
-
-maskInputs("api-key");
-
-const send = createSend();
-
-const runner = createRunner();
-
-reportExceptions(runner);
-
-startAction(signal => runSignals({
- getInput: runner_getInput,
- runner,
- files: createOutputFiles(readEnvironment(process.env).workspace),
- clock: systemClock,
- signal,
- connect: connection => createAnalyticsApi({
-  send,
-  version: VERSION,
-  clock: systemClock,
-  ...connection
- })
-}));
+startExport(runSignals);

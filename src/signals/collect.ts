@@ -1,6 +1,6 @@
 import type { DateRange } from '../analytics/date-range.ts';
 import { requestPage, type RequestOptions, type StopReason } from '../analytics/request-page.ts';
-import type { Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
+import { SIGNAL_KINDS, type Result, type SignalKind, type SignalsPage, type ViewsPage } from '../domain.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { createGroups, pathOf, type GroupingOptions } from './groups.ts';
 import type { Included } from './inputs.ts';
@@ -101,4 +101,9 @@ async function requestRows(
   return kind === 'views'
     ? analytics.views({ ...dates, limit: 250, offset: Number(next) }, signal)
     : analytics.signals(kind, { ...dates, cursor: next || undefined }, signal);
+}
+
+/** The kinds of problems that were read to their end. */
+export function completeKinds({ readings }: CollectedSignals): readonly SignalKind[] {
+  return SIGNAL_KINDS.filter((kind) => readings.some((each) => each.kind === kind && !each.incomplete));
 }

@@ -141,24 +141,24 @@ describe('compared with the previous period', () => {
       await collect(new MemoryAnalytics(now)),
       await collect(new MemoryAnalytics(before)),
     ];
-    const { problems, gone } = rankProblems(current, previous, 1);
+    const { problems, changes } = rankProblems(current, previous, 1);
     expect(problems.map((each) => [each.text, each.before])).toEqual([
       ['Old?', 1],
       ['up', 4],
       ['New?', 0],
     ]);
-    expect(gone).toBe(2);
+    expect(changes).toEqual({ new: 1, 'more frequent': 2, 'less frequent': 0, gone: 2 });
   });
 
   test('only kinds that were read completely in both', async () => {
     const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
     const partly = await collect(new MemoryAnalytics(before, 100, fail));
-    const { problems, gone } = rankProblems(await collect(new MemoryAnalytics(now)), partly, 1);
+    const { problems, changes } = rankProblems(await collect(new MemoryAnalytics(now)), partly, 1);
     expect(problems.map((each) => [each.text, each.before])).toEqual([
       ['Old?', undefined],
       ['up', 4],
       ['New?', undefined],
     ]);
-    expect(gone).toBe(1);
+    expect(changes).toMatchObject({ new: 0, gone: 1 });
   });
 });
