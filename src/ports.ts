@@ -31,13 +31,17 @@ export interface JobsApi {
   get(jobId: string, signal?: AbortSignal): Promise<Result<Job>>;
 }
 
-/** What is known of readers (service document §4.4). Each call is one HTTP request, without retries. */
-export interface AnalyticsApi {
+/** Page views (service document §4.4). Each call is one HTTP request, without retries. */
+export interface ViewsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
     query: Readonly<{ dateFrom?: string; dateTo?: string; limit: number; offset: number }>,
     signal?: AbortSignal,
   ): Promise<Result<ViewsPage>>;
+}
+
+/** What is known of readers. Each call is one HTTP request, without retries. */
+export interface AnalyticsApi extends ViewsApi {
   /** As many as one page can hold: 1,000 questions (newest first), 100 search terms (most frequent first) or 100 votes. */
   signals(
     kind: SignalKind,
@@ -153,9 +157,9 @@ export interface PullRequestsApi {
   /** Oldest first, at most 1000. */
   listOpen(): Promise<Result<readonly OpenPullRequest[]>>;
   read(number: number): Promise<Result<PullRequest>>;
-  addLabels(number: number, labels: readonly string[]): Promise<Result<void>>;
+  addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** All or none: 422 if one of them has no access, or is the author. */
-  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<void>>;
+  requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
   /** Returns all assignees: GitHub ignores people without access. */
   addAssignees(number: number, logins: readonly string[]): Promise<Result<readonly string[]>>;
   /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */

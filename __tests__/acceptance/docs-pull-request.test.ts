@@ -5,6 +5,7 @@ import { merged, released } from '../../fakes/events.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
+import { leaveSubmission } from '../security/submissions.ts';
 import {
   annotated,
   dispatched,
@@ -126,6 +127,23 @@ describe('a docs pull request is finished', () => {
     expect((await sweep(harness)).outputs['finished']).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
   });
+
+  itWithHarness(
+    'by a sweep that first finishes the message of another thread',
+    oneRepository(),
+    async (harness) => {
+      const baseline = {
+        status: 'completed',
+        prLink: `${service.repository}/pull/${PULL}`,
+        archivedAt: null,
+      };
+      leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.clock.sleep(100);
+      expect((await sweep(harness)).outputs['finished']).toBe('2');
+      expect(pullOf(harness).labels).toContain('documentation');
+    },
+  );
 
   itWithHarness('by a run without a thread', oneRepository(), async (harness) => {
     await harness.run(dispatched(), { inputs: { ...ADD, prompt: 'Write it.' } });

@@ -1,7 +1,8 @@
 /** The comment on a docs pull request, and commands there. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { commented, released } from '../../fakes/events.ts';
-import { addComment, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
+import { commented, merged, mergedThread, released } from '../../fakes/events.ts';
+import { addComment, makeThread, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { CommentOptions, Harness } from '../../fakes/harness.ts';
 import { inPublishedRepository, inRepository, scheduleEvent } from '../../fakes/payloads.ts';
@@ -22,6 +23,7 @@ import {
   withHarness,
   type HarnessOptions,
 } from './with-harness.ts';
+import { expectSuccess } from './workflow-test.ts';
 
 const SOURCE = 2;
 const DOCS = 30;
@@ -233,6 +235,22 @@ describe('a command on the docs pull request', () => {
     expect(replies(harness, DOCS)).toEqual([expect.stringContaining('workflow run')]);
   });
 });
+
+it.concurrent('the examples work together', () =>
+  withHarness(ONE, async (harness) => {
+    const example = (name: string): string => readFileSync(`examples/${name}.yml`, 'utf8');
+    harness.github.state.threads.set(SOURCE, makeThread(mergedThread()));
+    const onMaster = example('finished-docs-pr').replace('[main]', '[master]');
+    await expectSuccess(harness.workflow(onMaster, merged('pull_request_target')));
+    expect(shown(harness, DOCS)).toContain('(https://github.com/Codertocat/Hello-World/pull/2)');
+    const event = onDocs(harness, '/docs fix the wording');
+    await expectSuccess(harness.workflow(example('slash-command'), event));
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expectBoth(harness, 'Docs PR updated');
+    const other = harness.addComment('Looks good.', { number: DOCS });
+    expect(await harness.workflow(example('slash-command'), other)).toMatchObject({ conclusion: 'skipped' });
+  }),
+);
 
 describe('/docs status on the docs pull request', () => {
   itWithHarness('updates the linked comment', ONE, async (harness) => {

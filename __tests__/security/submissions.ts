@@ -68,6 +68,7 @@ export function leaveSubmission(
     commentTag = 'default',
     key = harness.service.state.config.key,
     trigger,
+    baseline = null,
   }: Readonly<{
     thread: number;
     job: string;
@@ -75,6 +76,7 @@ export function leaveSubmission(
     commentTag?: string;
     key?: string;
     trigger?: Submission['trigger'];
+    baseline?: Submission['baseline'];
   }>,
 ): Comment {
   const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
@@ -82,7 +84,7 @@ export function leaveSubmission(
     kind: 'comment',
     id: String(addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id),
   };
-  const submission = openSubmission(harness, { job, submittedAt, trigger: cause });
+  const submission = openSubmission(harness, { job, submittedAt, trigger: cause, baseline });
   return plantComment(harness, { thread, author: US.login }, (commentId) =>
     statusBody(submission, locationOf(harness, { thread, commentId, authorId: US.id, commentTag }), key),
   );

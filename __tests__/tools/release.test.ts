@@ -175,15 +175,10 @@ describeRelease('a release is refused', () => {
     [
       'without an entry in the changelog',
       '1.2.3',
-      { 'CHANGELOG.md': '## [Unreleased]\n\n- All.\n' },
+      { 'CHANGELOG.md': '## [Unreleased]\n' },
       'CHANGELOG.md has',
     ],
-    [
-      'without a bundle',
-      '1.2.3',
-      { 'action.yml': `${ACTION}  post: dist/agent/post.js\n` },
-      'dist/agent/post.js is not',
-    ],
+    ['without a bundle', '1.2.3', { 'action.yml': `${ACTION}  post: post.js\n` }, 'post.js is not'],
   ])('%s', (_, version, changes, obstacle) => {
     commit('1.2.3', changes);
     expect(findObstacles(root, version).join('\n')).toContain(obstacle);

@@ -4322,7 +4322,9 @@ const environmentSchema = pipe(array(object({
  environment_url: schemas_nullish(schemas_string())
 })), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
 
-const ignored = transform(() => {});
+const anyObject = looseObject({});
+
+const labelsSchema = array(anyObject);
 
 function createPullRequestsApi(client) {
  return {
@@ -4353,14 +4355,14 @@ function createPullRequestsApi(client) {
   addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
    issue_number: number,
    labels: [ ...labels ]
-  }, ignored),
+  }, labelsSchema),
   requestReviewers(number, {users, teams}) {
    const reviewers = {
     pull_number: number,
     reviewers: [ ...users ],
     team_reviewers: [ ...teams ]
    };
-   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
   },
   addAssignees(number, logins) {
    const assignees = {
@@ -4889,17 +4891,17 @@ function parsePolledJob(response, jobId) {
  const job = parseJob(response, jobId);
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
- if (void 0 === status) return invalidResponse(response, "the response has no job status");
+ if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
  const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? invalidResponse(response, "the response has a prLink that is too long") : job;
+ return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {
  const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return invalidResponse(response, "the response is not a job");
+ if (!raw.success) return response_schemas_invalidResponse(response, "the response is not a job");
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !isJobId(id)) return invalidResponse(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return invalidResponse(response, "the response is about another job");
+ if (void 0 === id || !isJobId(id)) return response_schemas_invalidResponse(response, "the response has no valid job id");
+ if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalidResponse(response, "the response is about another job");
  const repository = source?.repository;
  return {
   ok: !0,
@@ -4915,7 +4917,7 @@ function parseJob(response, expectedId) {
  };
 }
 
-function invalidResponse({status, requestId}, detail) {
+function response_schemas_invalidResponse({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -4939,64 +4941,6 @@ const counts = () => ({
  total: count()
 });
 
-const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
-
-const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const analytics_schemas_SIGNALS = {
- questions: {
-  field: "conversations",
-  row: () => pipe(object({
-   query: schemas_string(),
-   response: optionalText(),
-   resolutionStatus: optionalText(),
-   pageUrl: optionalText()
-  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  })))
- },
- searches: {
-  field: "searches",
-  row: () => pipe(object({
-   searchQuery: schemas_string(),
-   hits: count(),
-   ctr: schemas_number()
-  }), transform(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  })))
- },
- feedback: {
-  field: "feedback",
-  row: () => pipe(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText(),
-   source: optionalText(),
-   status: optionalText()
-  }), transform(({path: page, helpful, comment, source, status}) => {
-   const isVote = VOTE_SOURCES.includes(source);
-   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
-   return {
-    text: "",
-    page,
-    count: isProblem || isVote && !0 === helpful ? 1 : 0,
-    isProblem,
-    comment
-   };
-  }))
- }
-};
-
 function parseViewsPage(response) {
  return parsePage(object({
   totals: object(counts()),
@@ -5008,31 +4952,6 @@ function parseViewsPage(response) {
  }), response, response.json, "views");
 }
 
-function parseSignalsPage(kind, response) {
- const {field, row} = analytics_schemas_SIGNALS[kind];
- const schema = object({
-  signals: array(row()),
-  nextCursor: optionalText(),
-  hasMore: schemas_nullish(schemas_boolean())
- });
- const [signals, nextCursor, hasMore] = [ field, "nextCursor", "hasMore" ].map(name => property_getProperty(response.json, name));
- const page = parsePage(schema, response, {
-  signals,
-  nextCursor,
-  hasMore
- }, kind);
- if (!page.ok) return page;
- const next = !1 === page.value.hasMore ? "" : page.value.nextCursor;
- if (!0 === page.value.hasMore && "" === next) return invalidResponse(response, "the response announces more rows, but has no cursor");
- return {
-  ok: !0,
-  value: {
-   signals: page.value.signals,
-   next: next || void 0
-  }
- };
-}
-
 function parsePage(schema, response, json, rows) {
  const parsed = schema.safeParse(json);
  if (parsed.success) return {
@@ -5040,7 +4959,7 @@ function parsePage(schema, response, json, rows) {
   value: parsed.data
  };
  const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+ return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
 
 const MASK = "***";
@@ -5153,7 +5072,7 @@ const TIMEOUT_MS = 2e4;
 
 const api_client_MAX_RESPONSE_BYTES = 10485760;
 
-function createApiClient(options) {
+function api_client_createApiClient(options) {
  const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
@@ -5235,7 +5154,7 @@ function api_client_failure(error) {
 }
 
 function createJobsApi(options) {
- const request = createApiClient(options);
+ const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
  return {
   create: async (prompt, signal) => request({
@@ -5262,43 +5181,16 @@ function createJobsApi(options) {
  };
 }
 
-const endpoints_SIGNALS = {
- questions: {
-  name: "assistant",
-  limit: 1e3
- },
- searches: {
-  name: "searches",
-  limit: 100
- },
- feedback: {
-  name: "feedback",
-  limit: 100
- }
-};
-
-function createAnalyticsApi(options) {
- const request = createApiClient(options);
- const path = [ "v1", "analytics", options.projectId ];
+function createViewsApi(options) {
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
   views: async (query, signal) => request({
    method: "GET",
-   path: [ ...path, "views" ],
+   path,
    query,
    signal
-  }, parseViewsPage),
-  signals: async (kind, query, signal) => {
-   const {name, ...parameters} = endpoints_SIGNALS[kind];
-   return request({
-    method: "GET",
-    path: [ ...path, name ],
-    query: {
-     ...query,
-     ...parameters
-    },
-    signal
-   }, response => parseSignalsPage(kind, response));
-  }
+  }, parseViewsPage)
  };
 }
 
@@ -7355,18 +7247,19 @@ function isDenied({kind, status = 0, retryAfterMs}) {
  return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
 }
 
-async function linkComments(context, pullRequest, ended, mayCreate) {
- const {location, comment, submission} = ended;
- if (null === submission.link) return mayCreate && (!context.docs.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+async function linkComments(context, ended, mayCreate) {
+ const {comment, submission} = ended;
+ if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
  const written = [ 0, comment?.id ];
  for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
   written.push(link.commentId);
-  link = await updateComment(context, pullRequest.thread, ended, link);
+  link = await updateComment(context, ended, link);
  }
  return;
 }
 
-async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+ if (isIn(pullRequest, source)) return;
  const location = {
   ...source,
   ...pullRequest
@@ -7410,10 +7303,9 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
  }, found, text) ? linkTo(location, created.value) : void 0;
 }
 
-async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
- const isOwn = thread.repositoryId === source.repositoryId;
- const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
- if (!isOwn && !isOnPullRequest) return null;
+async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOnPullRequest = isIn(pullRequest, thread);
+ if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
  const {comments, warn} = isOnPullRequest ? docs : own;
  const read = await comments.read({
   kind: "comment",
@@ -7442,16 +7334,21 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
   newerUrl,
   command: isByCommand ? context.command : void 0
  });
+ const found = {
+  comment: read.value,
+  submission: linked
+ };
  await saveStatusComment({
   comments,
   codec,
   location,
   warn
- }, {
-  comment: read.value,
-  submission: linked
- }, text);
+ }, found, text);
  return linked.link;
+}
+
+function isIn(one, other) {
+ return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
 function linkTo({repositoryId, thread}, comment) {
@@ -7463,7 +7360,7 @@ function linkTo({repositoryId, thread}, comment) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, connectDocs} = context;
+ const {inputs, run, runner, connectDocs} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
  const {job, isFirstSeen, submission} = ended;
  const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
@@ -7475,7 +7372,7 @@ async function completeDocsPullRequest(context, ended) {
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
- const warn = message => context.runner.warning(message, "Docs agent");
+ const warn = message => runner.warning(message, "Docs agent");
  const repository = createDocsRepository(inputs, run.repository);
  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
  if (!number.ok) {
@@ -7505,53 +7402,43 @@ async function completeDocsPullRequest(context, ended) {
   }, inputs, people);
  }
  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+ const warnIn = (place, permission) => (what, error) => {
+  if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
+ };
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
  const {comments: ownComments} = connectDocs(run.repository, githubToken);
- const writing = {
+ const linking = {
   ...context,
   ...inputs,
   own: {
    comments: ownComments,
-   warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE)
+   warn: warnIn(own, `\`issues: write\` and ${complete_WRITE}`)
   },
   docs: {
    comments,
-   warn: warnIn(context, repository, complete_WRITE),
-   isOwn: repository.isOwn
+   warn: warnIn(repository, complete_WRITE)
+  },
+  pullRequest: {
+   repositoryId: pull.value.repositoryId,
+   thread: number.value
   }
  };
- const pullRequest = {
-  repositoryId: pull.value.repositoryId,
-  thread: number.value
- };
- const result = {
-  ...ended.result,
-  previewUrl
- };
  return {
-  link: await linkComments(writing, pullRequest, {
+  link: await linkComments(linking, {
    ...ended,
-   result
+   result: {
+    ...ended.result,
+    previewUrl
+   }
   }, mustLink),
   previewUrl
  };
 }
 
 const complete_WRITE = "`pull-requests: write`";
-
-const WRITE_ANYWHERE = `\`issues: write\` and ${complete_WRITE}`;
-
-function warnIn({runner}, repository, permission) {
- return (what, error) => {
-  if (void 0 !== error) runner.warning(explainDocsError(what, error, permission, repository), "Docs agent");
- };
-}
-
-function ownRepository({repository}) {
- return createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, repository);
-}
 
 async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
  const unknown = {
@@ -7568,7 +7455,11 @@ async function readPeople({inputs, run, connectDocs}, {submission: {requester, t
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
  return unknown;
 }
 
@@ -7852,7 +7743,7 @@ function createStateCodec({apiKey, previousApiKeys}) {
   },
   decode: (comment, place) => {
    const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
+   return void 0 !== state && codec_isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -7877,7 +7768,7 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isIn({repositoryId, thread, project, commentTag}, place) {
+function codec_isIn({repositoryId, thread, project, commentTag}, place) {
  return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
 }
 
@@ -10091,7 +9982,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
     ...shared,
     ...connection
    }),
-   analytics: createAnalyticsApi({
+   analytics: createViewsApi({
     ...shared,
     ...connection
    })

@@ -574,6 +574,244 @@ async function startAction(main) {
  if (signal.aborted) process.exit();
 }
 
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
+function createSend(options = {}) {
+ const {connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
+    ok: !1,
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const VERSION = "1.0.0";
+
+function startExport(run, createApi) {
+ maskInputs("api-key");
+ const send = createSend();
+ const runner = createRunner();
+ reportExceptions(runner);
+ startAction(signal => run({
+  getInput: runner_getInput,
+  runner,
+  files: createOutputFiles(readEnvironment(process.env).workspace),
+  clock: systemClock,
+  signal,
+  connect: connection => createApi({
+   send,
+   version: VERSION,
+   clock: systemClock,
+   ...connection
+  })
+ }));
+}
+
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -2182,10 +2420,6 @@ function parsePage(schema, response, json, rows) {
  return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
 
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
-
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
@@ -2386,6 +2620,19 @@ function api_client_failure(error) {
  };
 }
 
+function createViewsApi(options) {
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
+ return {
+  views: async (query, signal) => request({
+   method: "GET",
+   path,
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
 const endpoints_SIGNALS = {
  questions: {
   name: "assistant",
@@ -2405,12 +2652,7 @@ function createAnalyticsApi(options) {
  const request = api_client_createApiClient(options);
  const path = [ "v1", "analytics", options.projectId ];
  return {
-  views: async (query, signal) => request({
-   method: "GET",
-   path: [ ...path, "views" ],
-   query,
-   signal
-  }, parseViewsPage),
+  ...createViewsApi(options),
   signals: async (kind, query, signal) => {
    const {name, ...parameters} = endpoints_SIGNALS[kind];
    return request({
@@ -2424,240 +2666,6 @@ function createAnalyticsApi(options) {
    }, response => parseSignalsPage(kind, response));
   }
  };
-}
-
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-
-function getProxyUrl(reqUrl) {
- const usingSsl = "https:" === reqUrl.protocol;
- if (checkBypass(reqUrl)) return;
- const proxyVar = (() => {
-  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
- })();
- if (proxyVar) try {
-  return new DecodedURL(proxyVar);
- } catch (_a) {
-  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
- } else return;
-}
-
-function checkBypass(reqUrl) {
- if (!reqUrl.hostname) return !1;
- if (isLoopbackAddress(reqUrl.hostname)) return !0;
- const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
- if (!noProxy) return !1;
- let reqPort;
- if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
- const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
- if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
- for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
- return !1;
-}
-
-function isLoopbackAddress(host) {
- const hostLower = host.toLowerCase();
- return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-
-class DecodedURL extends URL {
- constructor(url, base) {
-  super(url, base);
-  this._decodedUsername = decodeURIComponent(super.username);
-  this._decodedPassword = decodeURIComponent(super.password);
- }
- get username() {
-  return this._decodedUsername;
- }
- get password() {
-  return this._decodedPassword;
- }
-}
-
-const CANCELLED = "the run was cancelled";
-
-const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
-
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
- const agents = new Map;
- return async request => {
-  const {url, method, signal} = request;
-  if (!0 === signal?.aborted) return {
-   ok: !1,
-   error: lost(CANCELLED, !1, !1)
-  };
-  try {
-   const proxy = getProxyUrl(url);
-   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
-    ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
-   };
-   const keepAlive = "POST" !== method;
-   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-   agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
-  } catch (error) {
-   return {
-    ok: !1,
-    error: errorFromException(error, !1)
-   };
-  }
- };
-}
-
-function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
-  keepAlive,
-  ...proxyEnv && {
-   proxyEnv
-  }
- });
-}
-
-function exchange(request, {agent, connectTimeoutMs, proxy}) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const client = open(url, {
-   method,
-   headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
-    ok: !0,
-    value: received()
-   } : {
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
- });
-}
-
-function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-}
-
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
-  kind: "not-sent",
-  detail,
-  transient
- };
-}
-
-function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
-}
-
-const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
-
-function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
- const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
- const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
-}
-
-const VERSION = "1.0.0";
-
-function startExport(run) {
- maskInputs("api-key");
- const send = createSend();
- const runner = createRunner();
- reportExceptions(runner);
- startAction(signal => run({
-  getInput: runner_getInput,
-  runner,
-  files: createOutputFiles(readEnvironment(process.env).workspace),
-  clock: systemClock,
-  signal,
-  connect: connection => createAnalyticsApi({
-   send,
-   version: VERSION,
-   clock: systemClock,
-   ...connection
-  })
- }));
 }
 
 function parseEach(table, getInput) {
@@ -3797,4 +3805,4 @@ async function runSignals(deps) {
  return runExport(deps, run_SIGNALS);
 }
 
-startExport(runSignals);
+startExport(runSignals, createAnalyticsApi);

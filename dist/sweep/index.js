@@ -3161,7 +3161,9 @@ const environmentSchema = pipe(array(object({
  environment_url: schemas_nullish(schemas_string())
 })), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
 
-const ignored = transform(() => {});
+const anyObject = looseObject({});
+
+const labelsSchema = array(anyObject);
 
 function createPullRequestsApi(client) {
  return {
@@ -3192,14 +3194,14 @@ function createPullRequestsApi(client) {
   addLabels: (number, labels) => client.request(`POST ${ISSUE}/labels`, {
    issue_number: number,
    labels: [ ...labels ]
-  }, ignored),
+  }, labelsSchema),
   requestReviewers(number, {users, teams}) {
    const reviewers = {
     pull_number: number,
     reviewers: [ ...users ],
     team_reviewers: [ ...teams ]
    };
-   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+   return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
   },
   addAssignees(number, logins) {
    const assignees = {
@@ -5114,18 +5116,19 @@ function submissions_readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
-async function linkComments(context, pullRequest, ended, mayCreate) {
- const {location, comment, submission} = ended;
- if (null === submission.link) return mayCreate && (!context.docs.isOwn || pullRequest.thread !== location.thread) ? linkPullRequest(context, pullRequest, ended) : void 0;
+async function linkComments(context, ended, mayCreate) {
+ const {comment, submission} = ended;
+ if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
  const written = [ 0, comment?.id ];
  for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
   written.push(link.commentId);
-  link = await updateComment(context, pullRequest.thread, ended, link);
+  link = await updateComment(context, ended, link);
  }
  return;
 }
 
-async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pullRequest, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+ if (linked_comment_isIn(pullRequest, source)) return;
  const location = {
   ...source,
   ...pullRequest
@@ -5169,10 +5172,9 @@ async function linkPullRequest({docs: {comments, warn}, codec, ...context}, pull
  }, found, text) ? linkTo(location, created.value) : void 0;
 }
 
-async function updateComment({own, docs, codec, ...context}, number, {submission, comment, location: source, result}, {commentId, ...thread}) {
- const isOwn = thread.repositoryId === source.repositoryId;
- const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
- if (!isOwn && !isOnPullRequest) return null;
+async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
+ const isOnPullRequest = linked_comment_isIn(pullRequest, thread);
+ if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
  const {comments, warn} = isOnPullRequest ? docs : own;
  const read = await comments.read({
   kind: "comment",
@@ -5201,16 +5203,21 @@ async function updateComment({own, docs, codec, ...context}, number, {submission
   newerUrl,
   command: isByCommand ? context.command : void 0
  });
+ const found = {
+  comment: read.value,
+  submission: linked
+ };
  await saveStatusComment({
   comments,
   codec,
   location,
   warn
- }, {
-  comment: read.value,
-  submission: linked
- }, text);
+ }, found, text);
  return linked.link;
+}
+
+function linked_comment_isIn(one, other) {
+ return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
 function linkTo({repositoryId, thread}, comment) {
@@ -5222,7 +5229,7 @@ function linkTo({repositoryId, thread}, comment) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, connectDocs} = context;
+ const {inputs, run, runner, connectDocs} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
  const {job, isFirstSeen, submission} = ended;
  const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
@@ -5234,7 +5241,7 @@ async function completeDocsPullRequest(context, ended) {
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
- const warn = message => context.runner.warning(message, "Docs agent");
+ const warn = message => runner.warning(message, "Docs agent");
  const repository = createDocsRepository(inputs, run.repository);
  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
  if (!number.ok) {
@@ -5264,53 +5271,43 @@ async function completeDocsPullRequest(context, ended) {
   }, inputs, people);
  }
  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+ const warnIn = (place, permission) => (what, error) => {
+  if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
+ };
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
  const {comments: ownComments} = connectDocs(run.repository, githubToken);
- const writing = {
+ const linking = {
   ...context,
   ...inputs,
   own: {
    comments: ownComments,
-   warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE)
+   warn: warnIn(own, `\`issues: write\` and ${complete_WRITE}`)
   },
   docs: {
    comments,
-   warn: warnIn(context, repository, complete_WRITE),
-   isOwn: repository.isOwn
+   warn: warnIn(repository, complete_WRITE)
+  },
+  pullRequest: {
+   repositoryId: pull.value.repositoryId,
+   thread: number.value
   }
  };
- const pullRequest = {
-  repositoryId: pull.value.repositoryId,
-  thread: number.value
- };
- const result = {
-  ...ended.result,
-  previewUrl
- };
  return {
-  link: await linkComments(writing, pullRequest, {
+  link: await linkComments(linking, {
    ...ended,
-   result
+   result: {
+    ...ended.result,
+    previewUrl
+   }
   }, mustLink),
   previewUrl
  };
 }
 
 const complete_WRITE = "`pull-requests: write`";
-
-const WRITE_ANYWHERE = `\`issues: write\` and ${complete_WRITE}`;
-
-function warnIn({runner}, repository, permission) {
- return (what, error) => {
-  if (void 0 !== error) runner.warning(explainDocsError(what, error, permission, repository), "Docs agent");
- };
-}
-
-function ownRepository({repository}) {
- return createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, repository);
-}
 
 async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
  const unknown = {
@@ -5327,7 +5324,11 @@ async function readPeople({inputs, run, connectDocs}, {submission: {requester, t
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", ownRepository(run)));
+ const own = createDocsRepository({
+  docsRepository: void 0,
+  docsToken: ""
+ }, run.repository);
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
  return unknown;
 }
 
@@ -5413,18 +5414,19 @@ async function finishComment(writer, open, evaluation) {
  const {prLink} = job;
  if (!isSaved || null === prLink) return isSaved;
  const others = submissions_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
+ const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
+ if (isFirst) writer.completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {
   job: {
    ...job,
    prLink
   },
-  isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+  isFirstSeen: isFirst,
   submission: finished,
   comment,
   location,
   result: evaluation
  });
- writer.completed.add(prLink);
  if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
  return !0;
 }

@@ -105,7 +105,7 @@ const systemClock = {
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-function getProperty(value, name) {
+function property_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -130,7 +130,7 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
    actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
   }
@@ -256,7 +256,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = getProperty(exception, "code");
+ const code = property_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -572,6 +572,244 @@ async function startAction(main) {
  for (const name of SIGNALS) process.on(name, cancel);
  process.exitCode = await main(signal) ? 1 : 0;
  if (signal.aborted) process.exit();
+}
+
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
+function createSend(options = {}) {
+ const {connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
+    ok: !1,
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = property_getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(property_getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const VERSION = "1.0.0";
+
+function startExport(run, createApi) {
+ maskInputs("api-key");
+ const send = createSend();
+ const runner = createRunner();
+ reportExceptions(runner);
+ startAction(signal => run({
+  getInput: runner_getInput,
+  runner,
+  files: createOutputFiles(readEnvironment(process.env).workspace),
+  clock: systemClock,
+  signal,
+  connect: connection => createApi({
+   send,
+   version: VERSION,
+   clock: systemClock,
+   ...connection
+  })
+ }));
 }
 
 function jsonStringifyReplacer(_, value) {
@@ -2052,7 +2290,7 @@ object({
  archivedAt: shortString
 });
 
-function invalidResponse({status, requestId}, detail) {
+function response_schemas_invalidResponse({status, requestId}, detail) {
  return {
   ok: !1,
   error: {
@@ -2076,64 +2314,6 @@ const counts = () => ({
  total: count()
 });
 
-const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
-
-const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const analytics_schemas_SIGNALS = {
- questions: {
-  field: "conversations",
-  row: () => pipe(object({
-   query: schemas_string(),
-   response: optionalText(),
-   resolutionStatus: optionalText(),
-   pageUrl: optionalText()
-  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  })))
- },
- searches: {
-  field: "searches",
-  row: () => pipe(object({
-   searchQuery: schemas_string(),
-   hits: count(),
-   ctr: schemas_number()
-  }), transform(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  })))
- },
- feedback: {
-  field: "feedback",
-  row: () => pipe(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText(),
-   source: optionalText(),
-   status: optionalText()
-  }), transform(({path: page, helpful, comment, source, status}) => {
-   const isVote = VOTE_SOURCES.includes(source);
-   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
-   return {
-    text: "",
-    page,
-    count: isProblem || isVote && !0 === helpful ? 1 : 0,
-    isProblem,
-    comment
-   };
-  }))
- }
-};
-
 function parseViewsPage(response) {
  return parsePage(object({
   totals: object(counts()),
@@ -2145,31 +2325,6 @@ function parseViewsPage(response) {
  }), response, response.json, "views");
 }
 
-function parseSignalsPage(kind, response) {
- const {field, row} = analytics_schemas_SIGNALS[kind];
- const schema = object({
-  signals: array(row()),
-  nextCursor: optionalText(),
-  hasMore: schemas_nullish(schemas_boolean())
- });
- const [signals, nextCursor, hasMore] = [ field, "nextCursor", "hasMore" ].map(name => getProperty(response.json, name));
- const page = parsePage(schema, response, {
-  signals,
-  nextCursor,
-  hasMore
- }, kind);
- if (!page.ok) return page;
- const next = !1 === page.value.hasMore ? "" : page.value.nextCursor;
- if (!0 === page.value.hasMore && "" === next) return invalidResponse(response, "the response announces more rows, but has no cursor");
- return {
-  ok: !0,
-  value: {
-   signals: page.value.signals,
-   next: next || void 0
-  }
- };
-}
-
 function parsePage(schema, response, json, rows) {
  const parsed = schema.safeParse(json);
  if (parsed.success) return {
@@ -2177,12 +2332,8 @@ function parsePage(schema, response, json, rows) {
   value: parsed.data
  };
  const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
+ return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
-
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -2283,9 +2434,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
+ const details = property_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -2384,278 +2535,17 @@ function api_client_failure(error) {
  };
 }
 
-const endpoints_SIGNALS = {
- questions: {
-  name: "assistant",
-  limit: 1e3
- },
- searches: {
-  name: "searches",
-  limit: 100
- },
- feedback: {
-  name: "feedback",
-  limit: 100
- }
-};
-
-function createAnalyticsApi(options) {
+function createViewsApi(options) {
  const request = api_client_createApiClient(options);
- const path = [ "v1", "analytics", options.projectId ];
+ const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
   views: async (query, signal) => request({
    method: "GET",
-   path: [ ...path, "views" ],
+   path,
    query,
    signal
-  }, parseViewsPage),
-  signals: async (kind, query, signal) => {
-   const {name, ...parameters} = endpoints_SIGNALS[kind];
-   return request({
-    method: "GET",
-    path: [ ...path, name ],
-    query: {
-     ...query,
-     ...parameters
-    },
-    signal
-   }, response => parseSignalsPage(kind, response));
-  }
+  }, parseViewsPage)
  };
-}
-
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-
-function getProxyUrl(reqUrl) {
- const usingSsl = "https:" === reqUrl.protocol;
- if (checkBypass(reqUrl)) return;
- const proxyVar = (() => {
-  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
- })();
- if (proxyVar) try {
-  return new DecodedURL(proxyVar);
- } catch (_a) {
-  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
- } else return;
-}
-
-function checkBypass(reqUrl) {
- if (!reqUrl.hostname) return !1;
- if (isLoopbackAddress(reqUrl.hostname)) return !0;
- const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
- if (!noProxy) return !1;
- let reqPort;
- if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
- const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
- if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
- for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
- return !1;
-}
-
-function isLoopbackAddress(host) {
- const hostLower = host.toLowerCase();
- return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-
-class DecodedURL extends URL {
- constructor(url, base) {
-  super(url, base);
-  this._decodedUsername = decodeURIComponent(super.username);
-  this._decodedPassword = decodeURIComponent(super.password);
- }
- get username() {
-  return this._decodedUsername;
- }
- get password() {
-  return this._decodedPassword;
- }
-}
-
-const CANCELLED = "the run was cancelled";
-
-const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
-
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
- const agents = new Map;
- return async request => {
-  const {url, method, signal} = request;
-  if (!0 === signal?.aborted) return {
-   ok: !1,
-   error: lost(CANCELLED, !1, !1)
-  };
-  try {
-   const proxy = getProxyUrl(url);
-   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
-    ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
-   };
-   const keepAlive = "POST" !== method;
-   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-   agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
-  } catch (error) {
-   return {
-    ok: !1,
-    error: errorFromException(error, !1)
-   };
-  }
- };
-}
-
-function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
-  keepAlive,
-  ...proxyEnv && {
-   proxyEnv
-  }
- });
-}
-
-function exchange(request, {agent, connectTimeoutMs, proxy}) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const client = open(url, {
-   method,
-   headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
-    ok: !0,
-    value: received()
-   } : {
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
- });
-}
-
-function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-}
-
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
-  kind: "not-sent",
-  detail,
-  transient
- };
-}
-
-function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
-}
-
-const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
-
-function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
- const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
- const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
-}
-
-const VERSION = "1.0.0";
-
-function startExport(run) {
- maskInputs("api-key");
- const send = createSend();
- const runner = createRunner();
- reportExceptions(runner);
- startAction(signal => run({
-  getInput: runner_getInput,
-  runner,
-  files: createOutputFiles(readEnvironment(process.env).workspace),
-  clock: systemClock,
-  signal,
-  connect: connection => createAnalyticsApi({
-   send,
-   version: VERSION,
-   clock: systemClock,
-   ...connection
-  })
- }));
 }
 
 function parseEach(table, getInput) {
@@ -3764,4 +3654,4 @@ async function runViews(deps) {
  return runExport(deps, run_VIEWS);
 }
 
-startExport(runViews);
+startExport(runViews, createViewsApi);

@@ -92,12 +92,11 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
   };
   const env: Record<string, string> = {
     ...stepVariables(github, job),
-    ...inputs.env,
+    ...inputs,
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
     ...run.env,
   };
-  const { warnings } = inputs;
-  const main = await runStep({ ...step, script: manifest.main, env, warnings, cancel: run.cancel });
+  const main = await runStep({ ...step, script: manifest.main, env, cancel: run.cancel });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const { post: script, postIf } = manifest;
     const wanted = typeof run.post === 'function' ? run.post(main) : (run.post ?? true);
@@ -110,7 +109,7 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
       ...(Object.fromEntries(state) as Record<string, string>),
     };
     // The post step of a cancelled run is not cancelled itself.
-    return runStep({ ...step, script, env: postEnv, warnings });
+    return runStep({ ...step, script, env: postEnv });
   };
   return { main, runPost };
 }

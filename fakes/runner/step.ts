@@ -48,8 +48,6 @@ export type StepSetting = Readonly<{
   /** For the command files. */
   temp: string;
   env: Readonly<Record<string, string>>;
-  /** Said by the runner before the process starts. */
-  warnings?: readonly string[];
   masker: Masker;
   /** Looked for in all that the step writes. */
   secrets?: readonly string[];
@@ -92,9 +90,8 @@ function placesOf(
 
 /** Runs a step. Rejects when the process cannot be started or runs for too long. */
 export async function runStep(setting: StepSetting): Promise<StepResult> {
-  const { masker, secrets = [], debug = false, warnings = [] } = setting;
+  const { masker, secrets = [], debug = false } = setting;
   const log = new StepLog({ masker, debug });
-  for (const warning of warnings) log.annotate('warning', warning);
   const paths = createCommandFiles(setting.temp);
   const end = await runProcess({
     file: setting.node,

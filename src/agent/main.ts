@@ -13,7 +13,7 @@ import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
 import type { SendRequest } from '../send-request.ts';
 import { createSend } from '../service/http.ts';
-import { createAnalyticsApi, createJobsApi } from '../service/endpoints.ts';
+import { createViewsApi, createJobsApi } from '../service/endpoints.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { VERSION } from '../version.ts';
 import { runPostStep } from './finish-in-post-step.ts';
@@ -55,7 +55,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
     graceSignal,
     connectService: (connection) => ({
       jobs: createJobsApi({ ...shared, ...connection }),
-      analytics: createAnalyticsApi({ ...shared, ...connection }),
+      analytics: createViewsApi({ ...shared, ...connection }),
     }),
     connectGitHub: (token) => {
       const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: graceSignal });

@@ -11,7 +11,7 @@ import type {
 import type { DocsGitHub } from '../docs-pull-request/complete.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
-  AnalyticsApi,
+  ViewsApi,
   Clock,
   CommentsApi,
   ContextApi,
@@ -58,7 +58,7 @@ export type Dependencies = Readonly<{
 }>;
 
 /** The docs service, with one key and one project. */
-type ServiceApi = Readonly<{ jobs: JobsApi; analytics: AnalyticsApi }>;
+type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
 
 /** GitHub, with one token. */
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;

@@ -4,13 +4,15 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
-import { createAnalyticsApi } from '../service/endpoints.ts';
+import type { ServiceOptions } from '../service/api-client.ts';
 import { createSend } from '../service/http.ts';
-import type { AnalyticsApi } from '../ports.ts';
 import { VERSION } from '../version.ts';
 import type { ExportDependencies } from './export.ts';
 
-export function startExport(run: (deps: ExportDependencies<AnalyticsApi>) => Promise<boolean>): void {
+export function startExport<Api>(
+  run: (deps: ExportDependencies<Api>) => Promise<boolean>,
+  createApi: (options: ServiceOptions) => Api,
+): void {
   maskInputs('api-key');
   const send = createSend();
   const runner = createRunner();
@@ -22,8 +24,7 @@ export function startExport(run: (deps: ExportDependencies<AnalyticsApi>) => Pro
       files: createOutputFiles(readEnvironment(process.env).workspace),
       clock: systemClock,
       signal,
-      connect: (connection) =>
-        createAnalyticsApi({ send, version: VERSION, clock: systemClock, ...connection }),
+      connect: (connection) => createApi({ send, version: VERSION, clock: systemClock, ...connection }),
     }),
   );
 }

@@ -55,7 +55,7 @@ export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
 ): Promise<Completed> {
-  const { inputs, run, connectDocs } = context;
+  const { inputs, run, runner, connectDocs } = context;
   const { prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken } = inputs;
   const { job, isFirstSeen, submission } = ended;
   const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
@@ -66,7 +66,7 @@ export async function completeDocsPullRequest(
   const isWanted = mustFinish || mustFindPreview || mustLink;
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
-  const warn = (message: string): void => context.runner.warning(message, 'Docs agent');
+  const warn = (message: string): void => runner.warning(message, 'Docs agent');
   const repository = createDocsRepository(inputs, run.repository);
   const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
   if (!number.ok) {
@@ -86,34 +86,26 @@ export async function completeDocsPullRequest(
     await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
   }
   const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
+  const warnIn =
+    (place: DocsRepository, permission: string): WarnOnce =>
+    (what, error) => {
+      if (error !== undefined) warn(explainDocsError(what, error, permission, place));
+    };
+  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
   const { comments: ownComments } = connectDocs(run.repository, githubToken);
-  const writing = {
+  const linking = {
     ...context,
     ...inputs,
-    own: { comments: ownComments, warn: warnIn(context, ownRepository(run), WRITE_ANYWHERE) },
-    docs: { comments, warn: warnIn(context, repository, WRITE), isOwn: repository.isOwn },
+    // A request may be in an issue.
+    own: { comments: ownComments, warn: warnIn(own, `\`issues: write\` and ${WRITE}`) },
+    docs: { comments, warn: warnIn(repository, WRITE) },
+    pullRequest: { repositoryId: pull.value.repositoryId, thread: number.value },
   };
-  const pullRequest = { repositoryId: pull.value.repositoryId, thread: number.value };
-  const result = { ...ended.result, previewUrl };
-  const link = await linkComments(writing, pullRequest, { ...ended, result }, mustLink);
+  const link = await linkComments(linking, { ...ended, result: { ...ended.result, previewUrl } }, mustLink);
   return { link, previewUrl };
 }
 
 const WRITE = '`pull-requests: write`';
-/** A request may be in an issue. */
-const WRITE_ANYWHERE = `\`issues: write\` and ${WRITE}`;
-
-/** Warns for each error in a repository. */
-function warnIn({ runner }: CompletionContext, repository: DocsRepository, permission: string): WarnOnce {
-  return (what, error) => {
-    if (error !== undefined)
-      runner.warning(explainDocsError(what, error, permission, repository), 'Docs agent');
-  };
-}
-
-function ownRepository({ repository }: WorkflowRun): DocsRepository {
-  return createDocsRepository({ docsRepository: undefined, docsToken: '' }, repository);
-}
 
 /** The people that the words mean. The source pull request is read only if a word needs it. */
 async function readPeople(
@@ -127,10 +119,10 @@ async function readPeople(
   if (!isNeeded || number === undefined) return unknown;
   const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
+  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
   const what = `The author of #${number} could not be read`;
   // A command may be on an issue.
-  if (read.error.status !== 404)
-    warn(explainDocsError(what, read.error, '`pull-requests: read`', ownRepository(run)));
+  if (read.error.status !== 404) warn(explainDocsError(what, read.error, '`pull-requests: read`', own));
   return unknown;
 }
 

@@ -13,16 +13,16 @@ import { readSubmissions } from '../thread/submissions.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 
 /** What comments are written with. */
-export type LinkContext = Readonly<{
+type LinkContext = Readonly<{
   codec: StateCodec;
   run: WorkflowRun;
   /** The command word. */
   command: string;
   dashboardUrl: string | undefined;
-  /** The repository of the workflow. */
+  /** The repositories of the workflow and of the docs pull request, which may be the same. */
   own: Comments;
-  /** The repository of the docs pull request. `isOwn`: it is the same. */
-  docs: Comments & Readonly<{ isOwn: boolean }>;
+  docs: Comments;
+  pullRequest: Place;
 }>;
 type Comments = Readonly<{ comments: CommentsApi; warn: WarnOnce }>;
 
@@ -42,29 +42,26 @@ export type EndedSubmission = Readonly<{
  */
 export async function linkComments(
   context: LinkContext,
-  pullRequest: Omit<CommentLink, 'commentId'>,
   ended: EndedSubmission,
   mayCreate: boolean,
 ): Promise<CommentLink | undefined> {
-  const { location, comment, submission } = ended;
-  // A job that was started on its pull request has its status comment there.
-  const isElsewhere = !context.docs.isOwn || pullRequest.thread !== location.thread;
-  if (submission.link === null)
-    return mayCreate && isElsewhere ? linkPullRequest(context, pullRequest, ended) : undefined;
+  const { comment, submission } = ended;
+  if (submission.link === null) return mayCreate ? linkPullRequest(context, ended) : undefined;
   const written = [0, comment?.id];
   for (let link: CommentLink | null = submission.link; link !== null && !written.includes(link.commentId);) {
     written.push(link.commentId);
-    link = await updateComment(context, pullRequest.thread, ended, link);
+    link = await updateComment(context, ended, link);
   }
   return undefined;
 }
 
-/** The comment on a pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
+/** The comment on the pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
 async function linkPullRequest(
-  { docs: { comments, warn }, codec, ...context }: LinkContext,
-  pullRequest: Omit<CommentLink, 'commentId'>,
+  { docs: { comments, warn }, codec, pullRequest, ...context }: LinkContext,
   { submission, comment, location: source, result }: EndedSubmission,
 ): Promise<CommentLink | undefined> {
+  // A job that was started on its pull request has its status comment there.
+  if (isIn(pullRequest, source)) return undefined;
   const location = { ...source, ...pullRequest };
   const listed = await comments.list(location.thread);
   if (!listed.ok) {
@@ -91,15 +88,13 @@ async function linkPullRequest(
 
 /** Shows the result in a comment whose own request has ended, and keeps its state. Returns what that links to. */
 async function updateComment(
-  { own, docs, codec, ...context }: LinkContext,
-  number: number,
+  { own, docs, codec, pullRequest, ...context }: LinkContext,
   { submission, comment, location: source, result }: EndedSubmission,
   { commentId, ...thread }: CommentLink,
 ): Promise<CommentLink | null> {
-  const isOwn = thread.repositoryId === source.repositoryId;
-  const isOnPullRequest = thread.thread === number && isOwn === docs.isOwn;
+  const isOnPullRequest = isIn(pullRequest, thread);
   // A workflow in the docs repository has no token for the repository of the request.
-  if (!isOwn && !isOnPullRequest) return null;
+  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
   const { comments, warn } = isOnPullRequest ? docs : own;
   const read = await comments.read({ kind: 'comment', id: commentId, thread: thread.thread });
   if (!read.ok) warn('A linked comment could not be read', read.error);
@@ -115,16 +110,19 @@ async function updateComment(
     { ...result, note: undefined, waitedMs: 0 },
     { ...context, location, newerUrl, command: isByCommand ? context.command : undefined },
   );
-  await saveStatusComment(
-    { comments, codec, location, warn },
-    { comment: read.value, submission: linked },
-    text,
-  );
+  const found = { comment: read.value, submission: linked };
+  await saveStatusComment({ comments, codec, location, warn }, found, text);
   return linked.link;
 }
 
+type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'>;
+
+function isIn(one: Place, other: Place): boolean {
+  return one.repositoryId === other.repositoryId && one.thread === other.thread;
+}
+
 function linkTo(
-  { repositoryId, thread }: ThreadLocation,
+  { repositoryId, thread }: Place,
   comment: Pick<ThreadComment, 'id'> | undefined,
 ): CommentLink {
   return { repositoryId, thread, commentId: comment?.id ?? 0 };

@@ -83,7 +83,9 @@ const environmentSchema = z.pipe(
   z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
   z.transform(([status]) => (status?.state === 'success' ? httpsUrl(status.environment_url) : undefined)),
 );
-const ignored = z.transform(() => undefined);
+/** A page of a proxy is neither. */
+const anyObject = z.looseObject({});
+const labelsSchema = z.array(anyObject);
 
 /** The pull requests of the client's repository. */
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
@@ -100,10 +102,10 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
     },
     read: (number) => client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
     addLabels: (number, labels) =>
-      client.request(`POST ${ISSUE}/labels`, { issue_number: number, labels: [...labels] }, ignored),
+      client.request(`POST ${ISSUE}/labels`, { issue_number: number, labels: [...labels] }, labelsSchema),
     requestReviewers(number, { users, teams }) {
       const reviewers = { pull_number: number, reviewers: [...users], team_reviewers: [...teams] };
-      return client.request(`POST ${PULL}/requested_reviewers`, reviewers, ignored);
+      return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
     },
     addAssignees(number, logins) {
       const assignees = { issue_number: number, assignees: [...logins] };

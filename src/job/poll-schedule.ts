@@ -1,5 +1,5 @@
 /**
- * When to poll next. The values come from a simulation (`npm run bench:poll`). Polls cost the service, lag costs the people who wait, and
+ * When to poll next. The values come from a simulation (`npm run bench:waiting`). Polls cost the service, lag costs the people who wait, and
  * lag matters less the longer a job takes: hence an interval that grows with the square root of the elapsed time.
  */
 

@@ -1,6 +1,6 @@
 /** The endpoints of one project. Each call is one request. */
 import type { SignalKind } from '../domain.ts';
-import type { AnalyticsApi, JobsApi } from '../ports.ts';
+import type { AnalyticsApi, JobsApi, ViewsApi } from '../ports.ts';
 import { parseSignalsPage, parseViewsPage } from './analytics-schemas.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 import { parseJob, parsePolledJob } from './response-schemas.ts';
@@ -23,6 +23,15 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   };
 }
 
+/** Page views (service document §4.4). All analytics share 100 requests per organization and hour. */
+export function createViewsApi(options: ServiceOptions): ViewsApi {
+  const request = createApiClient(options);
+  const path = ['v1', 'analytics', options.projectId, 'views'];
+  return {
+    views: async (query, signal) => request({ method: 'GET', path, query, signal }, parseViewsPage),
+  };
+}
+
 /** Where each kind is, and the most rows of a page. */
 const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: number }>>> = {
   questions: { name: 'assistant', limit: 1000 },
@@ -30,13 +39,12 @@ const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: numbe
   feedback: { name: 'feedback', limit: 100 },
 };
 
-/** The analytics (service document §4.4), of which an organisation has 100 requests an hour. */
+/** All analytics. */
 export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
   const request = createApiClient(options);
   const path = ['v1', 'analytics', options.projectId];
   return {
-    views: async (query, signal) =>
-      request({ method: 'GET', path: [...path, 'views'], query, signal }, parseViewsPage),
+    ...createViewsApi(options),
     signals: async (kind, query, signal) => {
       const { name, ...parameters } = SIGNALS[kind];
       return request(

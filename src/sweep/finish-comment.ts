@@ -65,15 +65,16 @@ export async function finishComment(
     writer.codec,
     location,
   ).map((found) => found.submission);
+  const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
+  if (isFirst) writer.completed.add(prLink);
   const shown = await completeDocsPullRequest(writer, {
     job: { ...job, prLink },
-    isFirstSeen: !writer.completed.has(prLink) && isFirstSeen(submission, job, others),
+    isFirstSeen: isFirst,
     submission: finished,
     comment,
     location,
     result: evaluation,
   });
-  writer.completed.add(prLink);
   if (shown.previewUrl !== undefined || shown.link !== undefined) await save(shown);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { DateRange } from '../analytics/date-range.ts';
 import { requestPage, type RequestOptions, type StopReason } from '../analytics/request-page.ts';
 import type { PageViews } from '../domain.ts';
-import type { AnalyticsApi } from '../ports.ts';
+import type { ViewsApi } from '../ports.ts';
 import { equals, sumViews, type ViewTotals } from './totals.ts';
 
 /** Why rows may be missing. The metadata file contains the `reason`. */
@@ -14,7 +14,7 @@ export type IncompleteReason =
 
 export type CollectOptions = RequestOptions &
   Readonly<{
-    analytics: Pick<AnalyticsApi, 'views'>;
+    analytics: ViewsApi;
     range: DateRange;
     /** Rows per request. */
     limit: number;

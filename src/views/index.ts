@@ -1,4 +1,5 @@
 import { startExport } from '../analytics/start-export.ts';
+import { createViewsApi } from '../service/endpoints.ts';
 import { runViews } from './run.ts';
 
-startExport(runViews);
+startExport(runViews, createViewsApi);

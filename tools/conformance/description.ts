@@ -16,18 +16,16 @@ export function readDescription(): OpenApi {
 /** What is wrong with a request: a clause each. */
 export function judgeRequest(description: OpenApi, request: ServiceRequest): readonly string[] {
   const { method, path, headers } = request;
+  const { 'content-type': type, accept = '*/*' } = headers;
   const operation = description.find(request);
   if (operation === undefined) return [`${method} ${path} is no operation of the service`];
   const rules: readonly (readonly [isBroken: boolean, string])[] = [
     [!/^Bearer \S+$/.test(headers['authorization'] ?? ''), 'there is no bearer key'],
     [
-      operation.body !== undefined && headers['content-type'] !== 'application/json',
+      operation.body !== undefined && type !== 'application/json',
       'the body is not announced as application/json',
     ],
-    [
-      !/^application\/json|^\*\/\*/.test(headers['accept'] ?? '*/*'),
-      'JSON would not be accepted as an answer',
-    ],
+    [!/^application\/json|^\*\/\*/.test(accept), 'JSON would not be accepted as an answer'],
   ];
   const broken = rules.filter(([isBroken]) => isBroken).map(([, clause]) => clause);
   return [...broken, ...description.judgeRequest(operation, request)];

@@ -61,7 +61,7 @@ export function createDependencies({
   send: SendRequest;
 }>): Dependencies {
   const contexts = { github: { token: github.token } };
-  const { env } = resolveInputs({ manifest, given: inputs, contexts });
+  const env = resolveInputs({ manifest, given: inputs, contexts });
   const { owner, name, id: repositoryId } = github.state.repository;
   const serverUrl = new URL('https://github.com');
   const repository = `${owner}/${name}`;

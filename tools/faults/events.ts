@@ -15,6 +15,7 @@ export const GITHUB: Options = {
     mergedThread({ pull: { mergeCommitSha: AFTER } }),
     { number: 7, title: 'Docs', pull: {} },
   ],
+  deployments: [{ sha: shaOf('head of 7'), statuses: [] }],
   commits: [MERGE],
   comparisons: [
     { base: BEFORE, head: AFTER, commits: [MERGE], files: FILES },

@@ -14,6 +14,8 @@ type Place = Readonly<{
   attempt?: 2;
   /** Inputs of a command before the run whose faults are tested. */
   earlier?: Readonly<Record<string, string>>;
+  /** Inputs of the run whose faults are tested. */
+  inputs?: Readonly<Record<string, string>>;
 }>;
 
 type More = Omit<Place, 'server' | 'request' | 'pattern'>;
@@ -34,6 +36,7 @@ const readRelease = (event: EventName): Place =>
 const pullsOfCommit = 'repos/list-pull-requests-associated-with-commit';
 const write = { isWrite: true } as const;
 const list = { isList: true } as const;
+const finishing = { 'pr-labels': 'docs' };
 
 /** Where a fault strikes: one kind of request. */
 export const PLACES = {
@@ -57,6 +60,15 @@ export const PLACES = {
   'release by tag': readRelease('release'),
   'release by tag, named by subject': readRelease('named release'),
   'docs pull request': github('pulls/get', /^GET .*\/pulls\/7$/, { earlier: { wait: 'true' } }),
+  'docs pull request, to finish it': github('pulls/get', /^GET .*\/pulls\/7$/, { inputs: finishing }),
+  'labels of the docs pull request': github('issues/add-labels', /^POST .*\/issues\/7\/labels$/, {
+    ...write,
+    inputs: finishing,
+  }),
+  'preview of the docs pull request': github('repos/list-deployment-statuses', /^GET .*\/statuses(\?|$)/, {
+    ...list,
+    inputs: { 'pr-preview': 'true' },
+  }),
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;

@@ -80,6 +80,9 @@ const RULES: Readonly<Partial<Record<PlaceName, Rule>>> = {
     rule: 'counts as open: the message goes to its job',
     title: '✅ Docs PR updated',
   }),
+  'docs pull request, to finish it': finish,
+  'labels of the docs pull request': finish,
+  'preview of the docs pull request': finish,
 };
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -243,6 +246,12 @@ function readContext(cell: Cell): Expected {
   if (place === 'pull requests of a commit')
     return { ...result, rule: 'one warning; submitted without a comment', title: undefined, warnings: 1 };
   return { ...result, rule: 'one warning; submitted without what could not be read', warnings: 1 };
+}
+
+/** The pull request is open, whatever it does not get. */
+function finish(cell: Cell): Expected {
+  if (isRepaired(cell)) return { ...SLOW, rule: 'sent again' };
+  return { ...SLOW, rule: 'one warning; the result is shown without it', warnings: 1 };
 }
 
 /** Without the subject that an input names, there is nothing to submit. */

@@ -53,7 +53,14 @@ export async function runCell(
   { place, kind, times, isProcessed }: Cell,
   elsewhere: string,
 ): Promise<CellResult> {
-  const { pattern, event: eventName = 'command', attempt = 1, earlier, isList = false } = PLACES[place];
+  const {
+    pattern,
+    event: eventName = 'command',
+    attempt = 1,
+    earlier,
+    inputs,
+    isList = false,
+  } = PLACES[place];
   const clock = new VirtualClock();
   let left = 0;
   const isHit = (request: string): boolean => left > 0 && pattern.test(request);
@@ -97,7 +104,7 @@ export async function runCell(
     const [known, sent] = [new Set(state.comments.keys()), service.requests.length];
     const startedAt = clock.now();
     const start = startOf(eventName, github);
-    const hasFailed = await withinRealTime(runOn(start, report));
+    const hasFailed = await withinRealTime(runOn(start, report, inputs));
     const posts = service.requests.slice(sent).filter(({ method }) => method === 'POST');
     const commandId = start.event.kind === 'comment' ? start.event.comment.id : undefined;
     const bodies = [...state.comments.values()]

@@ -2,10 +2,11 @@ import { FILES, merged, mergedThread, prompts, pushed, released } from '../../..
 import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
+import { reportJobs } from '../hostile-service.ts';
 import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
 import { sweep } from '../scheduled.ts';
-import { isStatusComment } from '../submissions.ts';
+import { isStatusComment, shownIn } from '../submissions.ts';
 
 const target = 'texts of GitHub';
 const detached = { inputs: { wait: 'false' } };
@@ -110,6 +111,34 @@ const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   };
 });
 
+/** Names and addresses around a docs pull request that the action finishes. */
+const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text) => {
+  const pull = { head: { ref: nameOf(text), sha: shaOf('docs') } };
+  const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
+  const read = { id: 'job_0001', status: 'completed', prLink, previewUrl: text };
+  return {
+    harness: {
+      service: reportJobs({ created: {}, read }),
+      github: {
+        threads: [
+          { number: 2, author: text, pull: { merged: true, mergedBy: text } },
+          { number: 30, author: text, labels: [text], assignees: [text], pull },
+        ],
+        deployments: [{ sha: pull.head.sha, statuses: [{ state: 'success', environmentUrl: text }] }],
+      },
+    },
+    play: async ({ harness, command, check }) => {
+      const people = { 'pr-reviewers': 'author', 'pr-assignees': 'merger' };
+      const inputs = { ...people, 'pr-labels': 'docs', 'pr-preview': 'true' };
+      await command('/docs Describe the flag', {}, { inputs });
+      const docs = harness.github.state.threads.get(30);
+      check('it gets the label', docs?.labels.includes('docs') === true);
+      check('a name that is no login is not used', docs?.pull?.requestedReviewers.length === 0);
+      check('an address that is none is not shown', !shownIn(harness, 2).includes('Preview'));
+    },
+  };
+});
+
 /** Errors of GitHub, quoted in warnings, in messages and in a sweep's summary. */
 const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
   let isRefused = false;
@@ -142,4 +171,10 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
   };
 });
 
-export const ON_GITHUB: readonly Attack[] = [...inReleases, ...inThreads, ...inPushes, ...inErrors];
+export const ON_GITHUB: readonly Attack[] = [
+  ...inReleases,
+  ...inThreads,
+  ...inPushes,
+  ...inDocsPullRequests,
+  ...inErrors,
+];

@@ -52,8 +52,11 @@ const inLinks = attacks(target, 'prLink: ', HOSTILE_LINKS, (prLink) => {
     play: async (context) => {
       const { harness, check } = context;
       leaveSubmission(harness, { thread: 21, job: 'done' });
-      const result = await sweep(context);
+      const inputs = { 'pr-labels': 'docs', 'pr-reviewers': 'octocat', 'pr-preview': 'true' };
+      const result = await sweep(context, { inputs });
       check('it is finished', result.outputs['finished'] === '1' && harness.ourComments(21).length === 2);
+      const paths = harness.github.requests.map(({ path }) => path);
+      check('no pull request is read or changed', !paths.some((path) => /pulls|labels|deploy/.test(path)));
       const text = `${result.summary}\n${shownIn(harness, 21)}`;
       check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
     },

@@ -13,6 +13,7 @@ const status = (code: number, retryAfterMs?: number): Result<Job> =>
   fail({ kind: 'status', status: code, ...(retryAfterMs !== undefined && { retryAfterMs }) });
 const NOT_SENT = fail({ kind: 'not-sent', transient: true });
 const AGAIN_AND_AGAIN = Array<Result<Job>>(99).fill(status(429, 0));
+const UNSENT = { sent: { reason: 'not-sent' } };
 const LIMITED = { sent: { kind: 'rejected', reason: 'rate-limited' } };
 
 async function send(
@@ -54,11 +55,7 @@ describe('a request that costs money', () => {
   });
 
   it.each<[string, readonly Result<Job>[], object]>([
-    [
-      'three times',
-      Array<Result<Job>>(4).fill(NOT_SENT),
-      { sent: { reason: 'not-sent' }, posts: 4, waitedMs: 7000 },
-    ],
+    ['three times', Array<Result<Job>>(4).fill(NOT_SENT), { ...UNSENT, posts: 4, waitedMs: 7000 }],
     ['until it is sent', [NOT_SENT, NOT_SENT], { sent: { kind: 'sent' }, posts: 3 }],
     ['unless that is useless', [fail({ kind: 'not-sent', transient: false })], { posts: 1 }],
   ])('is sent again if it did not leave: %s', async (_, responses, expected) => {

@@ -30,21 +30,12 @@ test.each([
   expect(`${range.from} ${range.to}`).toBe(expected);
 });
 
+const [DAWN, NOON] = ['2026-02-01T06:00Z', '2026-02-01T12:00Z'];
 test.each([
   ['2026-02-01', '2026-03-01', '2026-01-04 2026-02-01', '2026-02-01 to 2026-02-28 (28 days)'],
   ['2026-03-09', '2026-03-10', '2026-03-08 2026-03-09', '2026-03-09'],
-  [
-    '2026-02-01T06:00Z',
-    '2026-02-01T12:00Z',
-    '2026-02-01T00:00:00.000Z 2026-02-01T06:00Z',
-    '2026-02-01T06:00Z up to 2026-02-01T12:00Z',
-  ],
-  [
-    '2026-02-01',
-    '2026-02-02T12:00Z',
-    '2026-01-30T12:00:00.000Z 2026-02-01',
-    '2026-02-01 up to 2026-02-02T12:00Z',
-  ],
+  [DAWN, NOON, `2026-02-01T00:00:00.000Z ${DAWN}`, `${DAWN} up to ${NOON}`],
+  ['2026-01-31', NOON, `2026-01-29T12:00:00.000Z 2026-01-31`, `2026-01-31 up to ${NOON}`],
 ])('%s to %s: the previous period, and the text', (from, to, previous, text) => {
   const { range } = validInputs({ 'date-from': from, 'date-to': to });
   expect(Object.values(previousRange(range)).join(' ')).toBe(previous);
@@ -55,16 +46,9 @@ describe('invalid', () => {
   test.each(['2026-02-30', '0000-00-00', '2026-02-01T10:60:00Z', '2026-02-01T10:00:00', '01/02/2026'])(
     'date %s',
     (date) => {
-      const parsed = parseGiven({ 'date-from': date });
-      expect(parsed).toEqual({
-        ok: false,
-        error: [
-          {
-            kind: 'invalid',
-            message: expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `),
-          },
-        ],
-      });
+      const message = expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `);
+      const error = [{ kind: 'invalid', message }];
+      expect(parseGiven({ 'date-from': date })).toEqual({ ok: false, error });
     },
   );
 

@@ -1,10 +1,10 @@
 import type { PageViews, RequestError, Result, ViewsPage } from '../../../src/domain.ts';
-import type { AnalyticsApi } from '../../../src/ports.ts';
+import type { ViewsApi } from '../../../src/ports.ts';
 import { collectViews, type CollectedViews } from '../../../src/views/collect.ts';
 import { sumViews } from '../../../src/views/totals.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
-export type Query = Parameters<AnalyticsApi['views']>[0];
+export type Query = Parameters<ViewsApi['views']>[0];
 
 /** A row whose total is the sum of both. */
 export function row(path: string, human: number, ai = 0): PageViews {
@@ -35,7 +35,7 @@ export function errorOf(status: number, more: Partial<RequestError> = {}): Resul
 }
 
 /** A service whose response `n` (from 1) is a function of the query. Records every query. */
-export class MemoryAnalytics implements Pick<AnalyticsApi, 'views'> {
+export class MemoryAnalytics implements ViewsApi {
   readonly queries: Query[] = [];
   readonly #respond: (query: Query, n: number) => Result<ViewsPage>;
 
@@ -62,7 +62,7 @@ export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
 /** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
-  analytics: Pick<AnalyticsApi, 'views'>,
+  analytics: ViewsApi,
   { maxRequests = 90, ...more }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
 ): Promise<CollectedViews> {
   return collectViews({

@@ -1,5 +1,5 @@
 import type { FileError, Result } from '../../../src/domain.ts';
-import type { AnalyticsApi } from '../../../src/ports.ts';
+import type { ViewsApi } from '../../../src/ports.ts';
 import { runViews } from '../../../src/views/run.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -10,7 +10,7 @@ import { recordingRunner } from '../../../fakes/recording-runner.ts';
  * `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
  */
 export async function runInMemory(
-  analytics: Pick<AnalyticsApi, 'views'>,
+  analytics: ViewsApi,
   inputs: Readonly<Record<string, string>> = {},
   { signal = new AbortController().signal, diskError }: { signal?: AbortSignal; diskError?: FileError } = {},
 ) {
