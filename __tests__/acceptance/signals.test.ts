@@ -5,7 +5,7 @@ import type { Interception, LoggedRequest } from '../../fakes/service/serve.ts';
 import { withHarness } from '../../fakes/harness.ts';
 
 it('a large site needs a heap of 40 MB, with all requests that the default allows', async () => {
-  const answer = 'The documentation does not cover this. '.repeat(100);
+  const answer = 'The documentation does not cover this. '.repeat(40);
   let requests = 0;
   /** A full page of different rows, and the cursor of the next one. */
   const serve = ({ path }: LoggedRequest): Interception => {

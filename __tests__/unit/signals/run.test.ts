@@ -1,32 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
-import { inputsOf } from '../../support/action-inputs.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
 import { readCsv } from '../../support/read-csv.ts';
+import { inMemory } from '../../support/run-export.ts';
 import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
-/** One run in memory, on 10 March 2026, with everything that it wrote. */
-async function run(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}) {
-  const files = new Map<string, string>();
-  const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
-  const failed = await runSignals({
-    getInput: inputsOf('signals/action.yml', inputs),
-    runner: recordingRunner(written),
-    files: {
-      check: async () => ({ ok: true, value: undefined }),
-      write: async (path, chunks) => {
-        files.set(path, [...chunks].join(''));
-        return { ok: true, value: undefined };
-      },
-    },
-    clock: new ManualClock({ date: '2026-03-10T15:30:00Z' }),
-    signal: new AbortController().signal,
-    connect: () => analytics,
-  });
-  return { ...written, outputs: Object.fromEntries(written.outputs), failed, files };
-}
+const run = inMemory('signals/action.yml', runSignals);
 
 const STOCK: Stock = {
   questions: [
