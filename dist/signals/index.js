@@ -3597,15 +3597,15 @@ function renderEntry({kind, text, page, count, positive, views, comments}) {
 }
 
 const WEIGHTS = {
- questions: 5,
+ questions: 3,
  searches: 1,
- feedback: 5
+ feedback: 3
 };
 
 const ranking_MAX_PATH_LENGTH = 120;
 
 function scoreOf({kind, count, views = 0}, maxViews) {
- return count * WEIGHTS[kind] * (1 + (0 === maxViews ? 0 : views / maxViews));
+ return WEIGHTS[kind] * Math.log2(1 + count) * (1 + (0 === maxViews ? 0 : views / maxViews));
 }
 
 function rankProblems({groups, views}, previous, minCount) {

@@ -17,19 +17,19 @@ export type Problem = Readonly<Pick<Group, 'kind' | 'text' | 'count' | 'positive
 export type RankedProblems = Readonly<ReturnType<typeof rankProblems>>;
 
 /** Few readers write a question or vote, but many search, and some of them find what they need in the list of results. */
-const WEIGHTS: Readonly<Record<SignalKind, number>> = { questions: 5, searches: 1, feedback: 5 };
+const WEIGHTS: Readonly<Record<SignalKind, number>> = { questions: 3, searches: 1, feedback: 3 };
 
 const MAX_PATH_LENGTH = 120;
 
 /**
- * How important a problem is: its count, five times for questions and feedback, and up to twice for a busy page, in proportion to the
- * page that people view most.
+ * How important a problem is. The logarithm makes the kinds comparable: a search is often repeated hundreds of times, a question rarely
+ * more than twice. A busy page counts up to twice, in proportion to the page that people view most.
  */
 export function scoreOf(
   { kind, count, views = 0 }: Pick<Problem, 'kind' | 'count' | 'views'>,
   maxViews: number,
 ): number {
-  return count * WEIGHTS[kind] * (1 + (maxViews === 0 ? 0 : views / maxViews));
+  return WEIGHTS[kind] * Math.log2(1 + count) * (1 + (maxViews === 0 ? 0 : views / maxViews));
 }
 
 /**

@@ -24,10 +24,10 @@ describe('a complete run', () => {
     expect(failed).toBe(false);
     expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
       ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
-      ['1', 'questions', 'How do I verify a signature?', '/guides/webhooks', '2', '0', '800', '20'],
-      ['2', 'feedback', '', '/limits', '2', '0', '200', '12.5'],
-      ['3', 'searches', 'dark mode', '', '12', '0', '', '12'],
-      ['4', 'searches', "'=cmd()", '', '3', '0', '', '3'],
+      ['1', 'questions', 'How do I verify a signature?', '/guides/webhooks', '2', '0', '800', '9.51'],
+      ['2', 'feedback', '', '/limits', '2', '0', '200', '5.94'],
+      ['3', 'searches', 'dark mode', '', '12', '0', '', '3.7'],
+      ['4', 'searches', "'=cmd()", '', '3', '0', '', '2'],
     ]);
     expect(outputs).toMatchObject({ file: 'reader-signals.csv', count: '4', complete: 'true' });
     expect(outputs['table']?.split('\n')).toEqual([
