@@ -3335,7 +3335,6 @@ async function collectSignals(options) {
   kind,
   rows: 0,
   requests: 0,
-  incomplete: void 0,
   requested: new Set,
   next: "views" === kind ? "0" : ""
  }));
