@@ -9,12 +9,23 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  mutate: ['src/{trigger,command,inputs,prompt,thread,job,report}/**/*.ts', 'src/{sanitize,text}.ts'],
+  mutate: [
+    'src/{trigger,command,inputs,prompt,thread,job,report,docs-pull-request}/**/*.ts',
+    'src/signals/ranking.ts',
+    'src/{sanitize,text}.ts',
+  ],
   // Texts for people are free to change; tests hold the words that matter.
   mutator: { excludedMutations: ['StringLiteral'] },
   // It would be read by TypeScript's compiler API, which version 7 does not have.
   tsconfigFile: 'none',
-  ignorePatterns: ['dist', 'build', 'coverage', 'tools/demo', 'tools/bench', 'tools/mutation/node_modules'],
+  ignorePatterns: [
+    '/dist',
+    '/build',
+    '/coverage',
+    'tools/demo',
+    'tools/bench',
+    'tools/mutation/node_modules',
+  ],
   tempDirName: 'build/stryker',
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false },

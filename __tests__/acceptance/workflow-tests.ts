@@ -273,20 +273,20 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         .filter((line) => /^\d\. /.test(line));
       const viewed = String.raw`\(viewed [\d,]+ times by people\)`;
       expect(lines).toEqual([
-        '1. Search without a click, 12 times: dark mode',
-        expect.stringMatching(`^2. Unanswered question, 2 times, on /guides/webhooks ${viewed}: How do I`),
+        expect.stringMatching(`^1. Unanswered question, 2 times, on /guides/webhooks ${viewed}: How do I`),
         expect.stringMatching(
-          `^3. Page with 2 negative votes and 0 positive, on /guides/rate-limits ${viewed}$`,
+          `^2. Page with 2 negative votes and 0 positive, on /guides/rate-limits ${viewed}$`,
         ),
+        '3. Search without a click, 12 times: dark mode',
       ]);
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
     },
     'a second week updates the same pull request': async (harness, workflow) => {
       await expectSuccess(refresh(harness, workflow));
-      harness.service.change({ readers: { searches: [search('light mode', 20)] } });
+      harness.service.change({ readers: { searches: [search('light mode', 200)] } });
       await expectSuccess(refresh(harness, workflow, 2));
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(harness.service)[1]).toMatch(/\n1\. Search without a click, 20 times: light mode\n/);
+      expect(prompts(harness.service)[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
       expect(statusComments(harness, 1)).toHaveLength(2);
       expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
     },

@@ -7,12 +7,12 @@ import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
-import { SIGNALS_OUTPUT_NAMES } from '../../src/signals/outputs.ts';
+import { SIGNALS_OUTPUT_NAMES } from '../../src/signals/run.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/version.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
-import { VIEWS_OUTPUT_NAMES } from '../../src/views/outputs.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../src/views/run.ts';
 
 type Action = Readonly<{
   inputs: Readonly<Record<string, Readonly<{ required?: boolean; default?: unknown }>>>;

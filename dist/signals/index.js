@@ -574,6 +574,244 @@ async function startAction(main) {
  if (signal.aborted) process.exit();
 }
 
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
+function createSend(options = {}) {
+ const {connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
+    ok: !1,
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const VERSION = "1.0.0";
+
+function startExport(run, createApi) {
+ maskInputs("api-key");
+ const send = createSend();
+ const runner = createRunner();
+ reportExceptions(runner);
+ startAction(signal => run({
+  getInput: runner_getInput,
+  runner,
+  files: createOutputFiles(readEnvironment(process.env).workspace),
+  clock: systemClock,
+  signal,
+  connect: connection => createApi({
+   send,
+   version: VERSION,
+   clock: systemClock,
+   ...connection
+  })
+ }));
+}
+
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -2080,6 +2318,8 @@ const counts = () => ({
 
 const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
 
+const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
+
 const OPEN_STATUSES = [ "pending", "in_progress", "" ];
 
 const analytics_schemas_SIGNALS = {
@@ -2118,13 +2358,15 @@ const analytics_schemas_SIGNALS = {
    path: schemas_string(),
    helpful: schemas_nullish(schemas_boolean()),
    comment: optionalText(),
+   source: optionalText(),
    status: optionalText()
-  }), transform(({path: page, helpful, comment, status}) => {
-   const isProblem = !1 === helpful && OPEN_STATUSES.includes(status);
+  }), transform(({path: page, helpful, comment, source, status}) => {
+   const isVote = VOTE_SOURCES.includes(source);
+   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
    return {
     text: "",
     page,
-    count: isProblem || !0 === helpful ? 1 : 0,
+    count: isProblem || isVote && !0 === helpful ? 1 : 0,
     isProblem,
     comment
    };
@@ -2177,10 +2419,6 @@ function parsePage(schema, response, json, rows) {
  const field = parsed.error.issues[0]?.path.map(String).join(".");
  return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
-
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -2406,8 +2644,7 @@ const endpoints_SIGNALS = {
  },
  feedback: {
   name: "feedback",
-  limit: 100,
-  source: "contextual"
+  limit: 100
  }
 };
 
@@ -2430,220 +2667,6 @@ function createAnalyticsApi(options) {
   }
  };
 }
-
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-
-function getProxyUrl(reqUrl) {
- const usingSsl = "https:" === reqUrl.protocol;
- if (checkBypass(reqUrl)) return;
- const proxyVar = (() => {
-  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
- })();
- if (proxyVar) try {
-  return new DecodedURL(proxyVar);
- } catch (_a) {
-  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
- } else return;
-}
-
-function checkBypass(reqUrl) {
- if (!reqUrl.hostname) return !1;
- if (isLoopbackAddress(reqUrl.hostname)) return !0;
- const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
- if (!noProxy) return !1;
- let reqPort;
- if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
- const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
- if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
- for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
- return !1;
-}
-
-function isLoopbackAddress(host) {
- const hostLower = host.toLowerCase();
- return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-
-class DecodedURL extends URL {
- constructor(url, base) {
-  super(url, base);
-  this._decodedUsername = decodeURIComponent(super.username);
-  this._decodedPassword = decodeURIComponent(super.password);
- }
- get username() {
-  return this._decodedUsername;
- }
- get password() {
-  return this._decodedPassword;
- }
-}
-
-const CANCELLED = "the run was cancelled";
-
-const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
-
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
- const agents = new Map;
- return async request => {
-  const {url, method, signal} = request;
-  if (!0 === signal?.aborted) return {
-   ok: !1,
-   error: lost(CANCELLED, !1, !1)
-  };
-  try {
-   const proxy = getProxyUrl(url);
-   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
-    ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
-   };
-   const keepAlive = "POST" !== method;
-   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-   agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
-  } catch (error) {
-   return {
-    ok: !1,
-    error: errorFromException(error, !1)
-   };
-  }
- };
-}
-
-function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
-  keepAlive,
-  ...proxyEnv && {
-   proxyEnv
-  }
- });
-}
-
-function exchange(request, {agent, connectTimeoutMs, proxy}) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const client = open(url, {
-   method,
-   headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
-    ok: !0,
-    value: received()
-   } : {
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
- });
-}
-
-function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-}
-
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
-  kind: "not-sent",
-  detail,
-  transient
- };
-}
-
-function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
-}
-
-const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
-
-function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
- const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
- const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
-}
-
-const VERSION = "1.0.0";
 
 function parseEach(table, getInput) {
  const parsed = {};
@@ -2736,6 +2759,82 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+function renderFailureSummary(title, errors) {
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+}
+
 const DAY_MS = 864e5;
 
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -2782,85 +2881,6 @@ function isWholeDay(date) {
 
 function dayOf(time) {
  return new Date(time).toISOString().slice(0, 10);
-}
-
-const FILE_FORMATS = [ "csv", "json", "ndjson" ];
-
-const CHUNK_LENGTH = 4e3;
-
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
-
-function parseFileName(text, format, defaultName) {
- if ("" === text) return parse_ok(`${defaultName}.${format}`);
- if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
-}
-
-function* serialize(format, columns, rows) {
- let text = {
-  csv: `${columns.join(",")}\r\n`,
-  json: "[",
-  ndjson: ""
- }[format];
- let separator = "\n";
- for (const row of rows) {
-  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
-  separator = ",\n";
-  if (text.length < CHUNK_LENGTH) continue;
-  yield text;
-  text = "";
- }
- yield "json" === format ? `${text}\n]\n` : text;
-}
-
-function toCsv(cell) {
- if ("string" != typeof cell) return String(cell ?? "");
- const text = escapeFormula(cell);
- return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function escapeFormula(text) {
- return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-}
-
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
 
 function explainServiceError(failure) {
@@ -3021,6 +3041,86 @@ function explainStop(stopped) {
  }
 }
 
+async function runExport(deps, action) {
+ const {runner, files, clock, signal, getInput} = deps;
+ const fail = async ({errors, outputs}) => {
+  const title = `No ${action.name}`;
+  setOutputs(runner, {
+   ...action.noOutputs,
+   ...outputs
+  });
+  runner.error(errors.join("\n"), title);
+  if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+  return !0;
+ };
+ const parsed = action.parseInputs(getInput, clock.date());
+ if (!parsed.ok) return fail({
+  errors: messagesOf(parsed.error)
+ });
+ const inputs = parsed.value;
+ const writable = await files.check(inputs.file);
+ if (!writable.ok) return fail({
+  errors: [ `\`file\`: ${explainFileError(writable.error)}` ]
+ });
+ const {current, previous} = await collectPeriods(deps, action, inputs);
+ if (signal.aborted) return fail({
+  errors: [ explainStop({
+   reason: "cancelled"
+  }) ]
+ });
+ const exported = action.report(inputs, current, previous, clock.date());
+ if ("errors" in exported) return fail(exported);
+ const writeError = await writeFiles(deps, exported.files);
+ setOutputs(runner, {
+  ...exported.outputs,
+  file: void 0 === writeError ? inputs.file : ""
+ });
+ const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(exported.requests, "request")}.`;
+ if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${action.name} could not be written`);
+ for (const {title, message} of exported.warnings) runner.warning(message, title);
+ if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...exported.warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary(), markdown_renderInline(description) ]));
+ return void 0 !== writeError || exported.failed;
+}
+
+async function collectPeriods({runner, clock, signal, connect}, {name, collect, canCompare}, inputs) {
+ const options = {
+  ...inputs,
+  analytics: connect(inputs),
+  clock,
+  signal,
+  budget: {
+   max: inputs.maxRequests,
+   used: 0
+  },
+  log: line => runner.info(line)
+ };
+ const current = await runner.group(`Reading ${name}`, () => collect(options, void 0));
+ if (!inputs.compare || !canCompare(current)) return {
+  current,
+  previous: void 0
+ };
+ const previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+  ...options,
+  range: previousRange(inputs.range)
+ }, current));
+ return {
+  current,
+  previous
+ };
+}
+
+async function writeFiles({files, signal}, contents) {
+ for (const [path, chunks] of contents) {
+  const written = await files.write(path, chunks, signal);
+  if (!written.ok) return explainFileError(written.error);
+ }
+ return;
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+}
+
 const GLOBSTAR = "**";
 
 const STAR = Symbol("*");
@@ -3126,7 +3226,9 @@ const MAX_INPUT_LENGTH = 1e3;
 
 const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
 
-const NAMED_SECRET = /\b(password|passwd|pwd|passphrase|secret|token|api[-_ ]?key|authorization)(\s{0,3}[:=]\s{0,3})\S{1,500}/giu;
+const CREDENTIALS = /:\/\/[^\s/@]{1,200}@/gu;
+
+const NAMED_SECRET = /(password|passwd|pwd|passphrase|secret|token|(?:api|access)[-_ ]?key|authorization)(["']?\s{0,3}[:=]\s{0,3})(?:(?:bearer|basic|token)\s{1,3})?\S{1,500}/giu;
 
 const KNOWN_TOKEN = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
 
@@ -3136,7 +3238,7 @@ const NUMBER = /\+?(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){7,}/gu;
 
 function maskPersonalData(text, limit) {
  const line = text_singleLine(sliceStart(text, MAX_INPUT_LENGTH)).normalize("NFKC");
- return text_truncate(text_singleLine(line.replace(NAMED_SECRET, "$1$2[token]").replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(LONG_WORD, word => isToken(word) ? "[token]" : word).replace(NUMBER, maskNumber)), limit);
+ return text_truncate(text_singleLine(line.replace(CREDENTIALS, "://[token]@").replace(NAMED_SECRET, "$1$2[token]").replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(LONG_WORD, word => isToken(word) ? "[token]" : word).replace(NUMBER, maskNumber)), limit);
 }
 
 function isToken(word) {
@@ -3154,7 +3256,7 @@ const MAX_PAGES = 20;
 
 const MAX_COMMENTS = 3;
 
-const MAX_TEXT_LENGTH = 200;
+const groups_MAX_TEXT_LENGTH = 200;
 
 const MAX_COMMENT_LENGTH = 300;
 
@@ -3171,8 +3273,8 @@ function createGroups({texts, ...filter}) {
   const page = pathOf(signal.page);
   if (!isIncluded(filter, page)) return !0;
   if (!signal.isProblem && "feedback" !== kind) return !0;
-  const text = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
-  const key = `${kind} ${"feedback" === kind ? page : groups_normalize(text)}`;
+  const text = copy(maskPersonalData(signal.text, groups_MAX_TEXT_LENGTH));
+  const key = copy(`${kind} ${"feedback" === kind ? page : groups_normalize(text)}`);
   if ("feedback" !== kind && "" === text) return !0;
   let group = groups.get(key);
   if (void 0 === group) {
@@ -3203,7 +3305,11 @@ function addProblem(group, {count, comment}, page, texts) {
  if ("" !== page && (pages.has(page) || pages.size < MAX_PAGES)) pages.set(page, (pages.get(page) ?? 0) + count);
  if (!texts || comments.length >= MAX_COMMENTS) return;
  const masked = maskPersonalData(comment, MAX_COMMENT_LENGTH);
- if ("" !== masked && !comments.includes(masked)) comments.push(masked);
+ if ("" !== masked && !comments.includes(masked)) comments.push(copy(masked));
+}
+
+function copy(text) {
+ return Buffer.from(text).toString();
 }
 
 function isIncluded(filter, page) {
@@ -3216,7 +3322,8 @@ function groups_normalize(text) {
 }
 
 function pathOf(page) {
- const path = text_truncate((URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()), MAX_PATH_LENGTH);
+ const decoded = (URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+ const path = copy(text_truncate(decoded.startsWith("/") || "" === decoded ? decoded : `/${decoded}`, MAX_PATH_LENGTH));
  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
@@ -3228,7 +3335,6 @@ async function collectSignals(options) {
   kind,
   rows: 0,
   requests: 0,
-  incomplete: void 0,
   requested: new Set,
   next: "views" === kind ? "0" : ""
  }));
@@ -3252,7 +3358,7 @@ async function collectSignals(options) {
   reading.requests += budget.used - before;
   reading.requested.add(reading.next ?? "");
   if (!page.ok) {
-   reading.incomplete = page.error;
+   reading.incomplete ??= page.error;
    reading.next = void 0;
    if ("rate-limited" === page.error.reason) limited = page;
    continue;
@@ -3286,6 +3392,66 @@ async function requestRows({analytics, range}, {kind, next = ""}, signal) {
   ...dates,
   cursor: next || void 0
  }, signal);
+}
+
+function completeKinds({readings}) {
+ return SIGNAL_KINDS.filter(kind => readings.some(each => each.kind === kind && !each.incomplete));
+}
+
+const FILE_FORMATS = [ "csv", "json", "ndjson" ];
+
+const CHUNK_LENGTH = 4e3;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+}
+
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
+ for (const row of rows) {
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
+ }
+ yield "json" === format ? `${text}\n]\n` : text;
+}
+
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}
+
+const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
+
+function renderFile(problems, {format, compare, texts}) {
+ const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
+ const rows = problems.map((problem, index) => {
+  const {kind, text, page, count, positive, views, score, before, comments} = problem;
+  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
+ });
+ return serialize(format, columns, rows);
 }
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
@@ -3384,57 +3550,6 @@ function parseInclude(text, name) {
  return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
 }
 
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
- return `[${escapeText(text)}](${address})`;
-}
-
-function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
-}
-
-function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-function renderFailureSummary(title, errors) {
- return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
-}
-
-async function reportFailure({runner, getInput}, title, errors) {
- runner.error(errors.join("\n"), title);
- if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-}
-
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
-}
-
 function markerOf(data) {
  return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(data).digest("hex").slice(0, 32);
 }
@@ -3480,6 +3595,68 @@ function renderEntry({kind, text, page, count, positive, views, comments}) {
  return text_joinTexts([ `${what}${where}${readers}${"" === text ? "" : `: ${text}`}`, ...comments.map(comment => `   ${said}: ${comment}`) ], "\n");
 }
 
+const WEIGHTS = {
+ questions: 3,
+ searches: 1,
+ feedback: 3
+};
+
+const ranking_MAX_PATH_LENGTH = 120;
+
+function scoreOf({kind, count, views = 0}, maxViews) {
+ return WEIGHTS[kind] * Math.log2(1 + count) * (1 + (0 === maxViews ? 0 : views / maxViews));
+}
+
+function rankProblems({groups, views}, previous, minCount) {
+ const maxViews = [ ...views.values() ].reduce((most, each) => Math.max(most, each), 0);
+ const comparable = void 0 === previous ? [] : completeKinds(previous);
+ const toProblem = (key, group) => {
+  const path = mostFrequent(group.pages);
+  const before = comparable.includes(group.kind) ? previous?.groups.get(key)?.count ?? 0 : void 0;
+  const page = maskPersonalData(path, ranking_MAX_PATH_LENGTH);
+  const problem = {
+   ...group,
+   page,
+   views: views.get(path),
+   before
+  };
+  return {
+   ...problem,
+   score: scoreOf(problem, maxViews)
+  };
+ };
+ const isListed = group => void 0 !== group && isProblem(group, minCount);
+ const problems = [ ...groups ].filter(([, group]) => isListed(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b));
+ const gone = [ ...previous?.groups ?? [] ].filter(([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)));
+ const count = belongs => problems.filter(belongs).length;
+ return {
+  problems,
+  changes: 0 === comparable.length ? void 0 : {
+   new: count(({before}) => 0 === before),
+   "more frequent": count(each => 0 !== each.before && (changeOf(each) ?? 0) > 0),
+   "less frequent": count(each => (changeOf(each) ?? 0) < 0),
+   gone: gone.length
+  }
+ };
+}
+
+function changeOf({count, before}) {
+ return void 0 === before ? void 0 : count - before;
+}
+
+function isProblem({count, positive}, minCount) {
+ return count >= minCount && count > positive;
+}
+
+function mostFrequent(pages) {
+ return [ ...pages ].reduce((most, each) => each[1] > most[1] ? each : most, [ "", 0 ])[0];
+}
+
+function compareTexts(a, b) {
+ const [left = "", right = ""] = [ a, b ].map(({kind, text, page}) => `${kind} ${text} ${page}`);
+ return left < right ? -1 : Number(left > right);
+}
+
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
@@ -3505,15 +3682,14 @@ function formatSigned(change) {
 }
 
 const NAMES = {
- questions: "Unanswered questions",
- searches: "Searches without a click",
- feedback: "Pages with negative feedback",
- views: "Page views"
+ questions: "Unanswered question",
+ searches: "Search without a click",
+ feedback: "Negative feedback"
 };
 
 const RANK = [ "#", "right", (_, index) => String(index + 1) ];
 
-const SIGNAL = [ "Signal", "left", ({kind}) => kind ];
+const SIGNAL = [ "Signal", "left", ({kind}) => NAMES[kind] ];
 
 const TEXT = [ "Text", "left", ({text}) => "" === text ? "" : textCell(text, 200) ];
 
@@ -3525,37 +3701,37 @@ const VIEWS = [ "Views", "right", ({views}) => void 0 === views ? "" : formatNum
 
 const CHANGE = [ "Change", "right", problem => formatSigned(changeOf(problem)) ];
 
-function problemsTable({problems, inputs}) {
- return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...inputs.compare ? [ CHANGE ] : [] ], problems.slice(0, inputs.top));
+function problemsTable(top, compare) {
+ return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...compare ? [ CHANGE ] : [] ], top);
 }
 
-function renderSignalsSummary(report) {
- const {inputs, current, problems} = report;
- const changes = inputs.compare ? [ CHANGE ] : [];
- return text_joinTexts([ `### \u{1f50e} What readers miss, ${formatDateRange(current.range)}`, ...listSignalsWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), `**${format_pluralize(problems.length, "problem")}**${describeChanges(report)}`, 0 === problems.length ? "" : problemsTable(report), ...SIGNAL_KINDS.map(kind => {
-  const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT ];
-  return foldedTable(NAMES[kind], [ ...columns, ...changes ], problems.filter(each => each.kind === kind));
- }), foldedTable("What was read", READING_COLUMNS, current.readings), markdown_renderInline(describeSignals(report)) ]);
+function renderSignalsSummary(ranked, readings, {compare, top, minCount}) {
+ const {problems} = ranked;
+ const number = 0 === problems.length ? `**No problems** with a count of at least ${minCount} (\`min-count\`)` : `**${format_pluralize(problems.length, "problem")}**`;
+ const tables = SIGNAL_KINDS.map(kind => {
+  const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT, ...compare ? [ CHANGE ] : [] ];
+  return foldedTable(NAMES[kind], columns, problems.filter(each => each.kind === kind));
+ });
+ return [ `${number}${describeChanges(ranked)}`, 0 === problems.length ? "" : problemsTable(problems.slice(0, top), compare), ...problems.length > top ? tables : [], foldedTable("What was read", READING_COLUMNS, readings) ];
 }
 
 const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => formatNumber(rows) ], [ "Requests", "right", ({requests}) => formatNumber(requests) ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
 
-function listSignalsWarnings({current, previous}) {
- return [ ...listMissing(current).map(message => ({
-  title: "The signals are incomplete",
-  message
- })), ...listMissing(previous).map(message => ({
-  title: "The previous period is incomplete",
-  message
- })) ];
+function listSignalsWarnings(current, previous) {
+ return [ ...listMissing(current, "The signals are incomplete"), ...listMissing(previous, "The previous period is incomplete") ];
 }
 
-function listMissing(collected) {
- const missing = (collected?.readings ?? []).flatMap(({kind, incomplete}) => void 0 === incomplete ? [] : {
-  kind,
-  why: explainIncompleteSignals(incomplete)
- });
- return [ ...new Set(missing.map(({why}) => why)) ].map(why => `${missing.filter(each => each.why === why).map(({kind}) => kind).join(", ")}: ${why}`);
+function listMissing(collected, title) {
+ const kinds = new Map;
+ for (const {kind, incomplete} of collected?.readings ?? []) {
+  if (void 0 === incomplete) continue;
+  const why = explainIncompleteSignals(incomplete);
+  kinds.set(why, [ ...kinds.get(why) ?? [], kind ]);
+ }
+ return [ ...kinds ].map(([why, names]) => ({
+  title,
+  message: `${names.join(", ")}: ${why}`
+ }));
 }
 
 function explainIncompleteSignals(incomplete) {
@@ -3571,20 +3747,11 @@ function explainIncompleteSignals(incomplete) {
  }
 }
 
-function describeSignals({inputs, current, previous, problems}) {
- const requests = [ ...current.readings, ...previous?.readings ?? [] ].reduce((sum, each) => sum + each.requests, 0);
- return `${format_pluralize(problems.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
-}
-
-function describeChanges({problems, gone, previous}) {
- if (void 0 === previous) return "";
- const count = belongs => problems.filter(belongs).length;
- const counts = [ `${count(({before}) => 0 === before)} new`, `${count(each => 0 !== each.before && (changeOf(each) ?? 0) > 0)} more frequent`, `${count(each => (changeOf(each) ?? 0) < 0)} less frequent`, `${gone} gone` ];
- return `. Compared with the previous period: ${counts.join(", ")}`;
-}
-
-function changeOf({count, before}) {
- return void 0 === before ? void 0 : count - before;
+function describeChanges({changes}) {
+ if (void 0 === changes) return "";
+ const counts = Object.entries(changes).filter(([, count]) => count > 0);
+ const text = counts.map(([change, count]) => `${count} ${change}`).join(", ");
+ return `. Compared with the previous period: ${text || "no change"}`;
 }
 
 const NO_OUTPUTS = {
@@ -3597,172 +3764,44 @@ const NO_OUTPUTS = {
 
 Object.keys(NO_OUTPUTS);
 
-async function reportSignalsFailure(deps, errors) {
- setOutputs(deps.runner, NO_OUTPUTS);
- await reportFailure(deps, "No signals", errors);
- return !0;
-}
-
-async function reportSignals(runner, report, writeError) {
- const {inputs, current, problems} = report;
- setOutputs(runner, {
-  file: void 0 === writeError ? inputs.file : "",
-  count: problems.length,
-  complete: current.readings.every(({incomplete}) => void 0 === incomplete),
-  table: 0 === problems.length ? "" : problemsTable(report),
-  prompt: renderPrompt(problems.slice(0, inputs.top), current.range)
- });
- if (void 0 === writeError) runner.info(describeSignals(report)); else runner.error(writeError, "The signals could not be written");
- for (const {title, message} of listSignalsWarnings(report)) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(renderSignalsSummary(report));
- return void 0 !== writeError;
-}
-
-const WEIGHTS = {
- questions: 5,
- searches: 1,
- feedback: 5
+const run_SIGNALS = {
+ name: "signals",
+ noOutputs: NO_OUTPUTS,
+ parseInputs: parseSignalsInputs,
+ collect: async (options, current) => collectSignals(void 0 === current ? options : {
+  ...options,
+  include: completeKinds(current)
+ }),
+ canCompare: current => completeKinds(current).length > 0,
+ report: (inputs, current, previous) => {
+  const warnings = listSignalsWarnings(current, previous);
+  if (current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows)) return {
+   errors: warnings.map(({message}) => message)
+  };
+  const ranked = rankProblems(current, previous, inputs.minCount);
+  const {problems} = ranked;
+  const top = problems.slice(0, inputs.top);
+  const readings = [ ...current.readings, ...previous?.readings ?? [] ];
+  return {
+   rows: format_pluralize(problems.length, "problem"),
+   requests: readings.reduce((sum, {requests}) => sum + requests, 0),
+   files: [ [ inputs.file, renderFile(problems, inputs) ] ],
+   outputs: {
+    count: problems.length,
+    complete: current.readings.every(({incomplete}) => void 0 === incomplete),
+    table: 0 === top.length ? "" : problemsTable(top, inputs.compare),
+    prompt: renderPrompt(top, inputs.range)
+   },
+   heading: "\u{1f50e} What readers miss",
+   warnings,
+   summary: () => renderSignalsSummary(ranked, current.readings, inputs),
+   failed: !1
+  };
+ }
 };
 
-const ranking_MAX_PATH_LENGTH = 120;
-
-function scoreOf({kind, count, views = 0}, maxViews) {
- return count * WEIGHTS[kind] * (1 + (0 === maxViews ? 0 : views / maxViews));
-}
-
-function rankProblems(current, previous, minCount) {
- const {groups, views} = current;
- const maxViews = [ ...views.values() ].reduce((most, each) => Math.max(most, each), 0);
- const comparable = completeKinds(current).filter(kind => previous && completeKinds(previous).includes(kind));
- const toProblem = (key, {kind, text, count, positive, pages, comments}) => {
-  const path = mostFrequent(pages);
-  const before = comparable.includes(kind) ? previous?.groups.get(key)?.count ?? 0 : void 0;
-  const problem = {
-   kind,
-   text,
-   page: maskPersonalData(path, ranking_MAX_PATH_LENGTH),
-   count,
-   positive,
-   views: views.get(path),
-   before,
-   comments
-  };
-  return {
-   ...problem,
-   score: scoreOf(problem, maxViews)
-  };
- };
- const isListed = group => void 0 !== group && isProblem(group, minCount);
- const gone = [ ...previous?.groups ?? [] ].filter(([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)));
- return {
-  problems: [ ...groups ].filter(([, group]) => isListed(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b)),
-  gone: gone.length
- };
-}
-
-function completeKinds({readings}) {
- return readings.filter(({incomplete}) => void 0 === incomplete).map(({kind}) => kind);
-}
-
-function isProblem({count, positive}, minCount) {
- return count >= minCount && count > positive;
-}
-
-function mostFrequent(pages) {
- return [ ...pages ].reduce((most, each) => each[1] > most[1] ? each : most, [ "", 0 ])[0];
-}
-
-function compareTexts(a, b) {
- const [left = "", right = ""] = [ a, b ].map(({kind, text, page}) => `${kind} ${text} ${page}`);
- return left < right ? -1 : Number(left > right);
-}
-
 async function runSignals(deps) {
- const parsed = parseSignalsInputs(deps.getInput, deps.clock.date());
- if (!parsed.ok) return reportSignalsFailure(deps, messagesOf(parsed.error));
- const inputs = parsed.value;
- const writable = await deps.files.check(inputs.file);
- if (!writable.ok) return reportSignalsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
- const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
- const isEmpty = current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows);
- if (deps.signal.aborted || isEmpty) return reportSignalsFailure(deps, listSignalsWarnings({
-  current,
-  previous
- }).map(({message}) => message));
- const {problems, gone} = rankProblems(current, previous, inputs.minCount);
- const written = await deps.files.write(inputs.file, renderFile(problems, inputs), deps.signal);
- const writeError = written.ok ? void 0 : explainFileError(written.error);
- return reportSignals(deps.runner, {
-  inputs,
-  current,
-  previous,
-  problems,
-  gone
- }, writeError);
+ return runExport(deps, run_SIGNALS);
 }
 
-async function collectPeriods({runner, clock, signal}, {range, maxRequests, compare, ...inputs}, analytics) {
- const budget = {
-  max: maxRequests,
-  used: 0
- };
- const options = {
-  ...inputs,
-  ...inputs,
-  analytics,
-  clock,
-  budget,
-  signal,
-  log: line => runner.info(line)
- };
- const current = await runner.group("Reading signals", () => collectSignals({
-  ...options,
-  range
- }));
- if (!compare) return {
-  current,
-  previous: void 0
- };
- const previous = await runner.group("Reading signals of the previous period", () => collectSignals({
-  ...options,
-  range: previousRange(range),
-  include: current.readings.filter(({kind, incomplete}) => "views" !== kind && void 0 === incomplete).map(({kind}) => kind)
- }));
- return {
-  current,
-  previous
- };
-}
-
-const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
-
-function renderFile(problems, {format, compare, texts}) {
- const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
- const rows = problems.map((problem, index) => {
-  const {kind, text, page, count, positive, views, score, before, comments} = problem;
-  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
- });
- return serialize(format, columns, rows);
-}
-
-maskInputs("api-key");
-
-const send = createSend();
-
-const runner = createRunner();
-
-reportExceptions(runner);
-
-startAction(signal => runSignals({
- getInput: runner_getInput,
- runner,
- files: createOutputFiles(readEnvironment(process.env).workspace),
- clock: systemClock,
- signal,
- connect: connection => createAnalyticsApi({
-  send,
-  version: VERSION,
-  clock: systemClock,
-  ...connection
- })
-}));
+startExport(runSignals, createAnalyticsApi);

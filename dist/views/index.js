@@ -574,6 +574,244 @@ async function startAction(main) {
  if (signal.aborted) process.exit();
 }
 
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
+
+const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+
+var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
+
+function getProxyUrl(reqUrl) {
+ const usingSsl = "https:" === reqUrl.protocol;
+ if (checkBypass(reqUrl)) return;
+ const proxyVar = (() => {
+  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
+ })();
+ if (proxyVar) try {
+  return new DecodedURL(proxyVar);
+ } catch (_a) {
+  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
+ } else return;
+}
+
+function checkBypass(reqUrl) {
+ if (!reqUrl.hostname) return !1;
+ if (isLoopbackAddress(reqUrl.hostname)) return !0;
+ const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
+ if (!noProxy) return !1;
+ let reqPort;
+ if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
+ const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
+ if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+ for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
+ return !1;
+}
+
+function isLoopbackAddress(host) {
+ const hostLower = host.toLowerCase();
+ return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+
+class DecodedURL extends URL {
+ constructor(url, base) {
+  super(url, base);
+  this._decodedUsername = decodeURIComponent(super.username);
+  this._decodedPassword = decodeURIComponent(super.password);
+ }
+ get username() {
+  return this._decodedUsername;
+ }
+ get password() {
+  return this._decodedPassword;
+ }
+}
+
+const CANCELLED = "the run was cancelled";
+
+const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
+
+function createSend(options = {}) {
+ const {connectTimeoutMs = 1e4} = options;
+ const agents = new Map;
+ return async request => {
+  const {url, method, signal} = request;
+  if (!0 === signal?.aborted) return {
+   ok: !1,
+   error: lost(CANCELLED, !1, !1)
+  };
+  try {
+   const proxy = getProxyUrl(url);
+   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
+    ok: !1,
+    error: lost(NO_PROXY_ADDRESS, !1, !1)
+   };
+   const keepAlive = "POST" !== method;
+   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
+   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
+   agents.set(key, agent);
+   return await exchange(request, {
+    agent,
+    connectTimeoutMs,
+    proxy
+   });
+  } catch (error) {
+   return {
+    ok: !1,
+    error: errorFromException(error, !1)
+   };
+  }
+ };
+}
+
+function createAgent({protocol}, keepAlive, proxy) {
+ const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const proxyEnv = proxy && {
+  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
+ };
+ return new Agent({
+  keepAlive,
+  ...proxyEnv && {
+   proxyEnv
+  }
+ });
+}
+
+function exchange(request, {agent, connectTimeoutMs, proxy}) {
+ const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ return new Promise(resolve => {
+  let isConnected = !1;
+  let isSettled = !1;
+  let response;
+  let size = 0;
+  const chunks = [];
+  const client = open(url, {
+   method,
+   headers,
+   agent,
+   ...proxy && {
+    timeout: connectTimeoutMs
+   }
+  });
+  const settle = result => {
+   if (isSettled) return;
+   isSettled = !0;
+   clearTimeout(connectTimer);
+   clearTimeout(timer);
+   signal?.removeEventListener("abort", cancel);
+   if (!0 !== response?.complete || !result.ok) client.destroy();
+   resolve(result);
+  };
+  const received = () => ({
+   status: response?.statusCode ?? 0,
+   headers: flatten(response?.headers ?? {}),
+   body: Buffer.concat(chunks)
+  });
+  const fail = error => {
+   settle((response?.statusCode ?? 0) >= 300 ? {
+    ok: !0,
+    value: received()
+   } : {
+    ok: !1,
+    error
+   });
+  };
+  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  const timer = startTimer(timeoutMs);
+  client.on("error", error => fail(errorFromException(error, isConnected)));
+  client.on("close", () => fail(errorFromException(void 0, isConnected)));
+  client.on("socket", socket => {
+   const connected = () => {
+    isConnected = !0;
+    clearTimeout(connectTimer);
+   };
+   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+  });
+  client.on("response", message => {
+   response = message;
+   message.on("error", () => fail(errorFromException(void 0, isConnected)));
+   message.on("data", chunk => {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk); else fail({
+     kind: "invalid-response",
+     status: message.statusCode,
+     detail: "the response is too large"
+    });
+   });
+   message.on("end", () => {
+    if (message.complete) settle({
+     ok: !0,
+     value: received()
+    });
+   });
+  });
+  signal?.addEventListener("abort", cancel, {
+   once: !0
+  });
+  client.end(body);
+ });
+}
+
+function flatten(headers) {
+ return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+}
+
+function lost(detail, isConnected, transient) {
+ return isConnected ? {
+  kind: "no-response",
+  detail
+ } : {
+  kind: "not-sent",
+  detail,
+  transient
+ };
+}
+
+function timeoutError(ms, isConnected) {
+ return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+}
+
+const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
+
+function errorFromException(exception, isConnected) {
+ const value = property_getProperty(exception, "code");
+ const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const suffix = "" === code ? "" : ` (${code})`;
+ if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
+ if ("ERR_PROXY_TUNNEL" === code) {
+  const status = Number(property_getProperty(exception, "statusCode"));
+  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
+ }
+ const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
+ const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
+ return lost(`${detail}${suffix}`, !1, transient);
+}
+
+const VERSION = "1.0.0";
+
+function startExport(run, createApi) {
+ maskInputs("api-key");
+ const send = createSend();
+ const runner = createRunner();
+ reportExceptions(runner);
+ startAction(signal => run({
+  getInput: runner_getInput,
+  runner,
+  files: createOutputFiles(readEnvironment(process.env).workspace),
+  clock: systemClock,
+  signal,
+  connect: connection => createApi({
+   send,
+   version: VERSION,
+   clock: systemClock,
+   ...connection
+  })
+ }));
+}
+
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -2097,10 +2335,6 @@ function parsePage(schema, response, json, rows) {
  return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
 
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-
-var external_node_http_namespaceObject_0 = __nccwpck_require__.t(external_node_http_namespaceObject, 2);
-
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
@@ -2314,220 +2548,6 @@ function createViewsApi(options) {
  };
 }
 
-const external_node_https_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
-
-var external_node_https_namespaceObject_0 = __nccwpck_require__.t(external_node_https_namespaceObject, 2);
-
-function getProxyUrl(reqUrl) {
- const usingSsl = "https:" === reqUrl.protocol;
- if (checkBypass(reqUrl)) return;
- const proxyVar = (() => {
-  if (usingSsl) return process.env.https_proxy || process.env.HTTPS_PROXY; else return process.env.http_proxy || process.env.HTTP_PROXY;
- })();
- if (proxyVar) try {
-  return new DecodedURL(proxyVar);
- } catch (_a) {
-  if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://")) return new DecodedURL(`http://${proxyVar}`);
- } else return;
-}
-
-function checkBypass(reqUrl) {
- if (!reqUrl.hostname) return !1;
- if (isLoopbackAddress(reqUrl.hostname)) return !0;
- const noProxy = process.env.no_proxy || process.env.NO_PROXY || "";
- if (!noProxy) return !1;
- let reqPort;
- if (reqUrl.port) reqPort = Number(reqUrl.port); else if ("http:" === reqUrl.protocol) reqPort = 80; else if ("https:" === reqUrl.protocol) reqPort = 443;
- const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
- if ("number" == typeof reqPort) upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
- for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if ("*" === upperNoProxyItem || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return !0;
- return !1;
-}
-
-function isLoopbackAddress(host) {
- const hostLower = host.toLowerCase();
- return "localhost" === hostLower || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-
-class DecodedURL extends URL {
- constructor(url, base) {
-  super(url, base);
-  this._decodedUsername = decodeURIComponent(super.username);
-  this._decodedPassword = decodeURIComponent(super.password);
- }
- get username() {
-  return this._decodedUsername;
- }
- get password() {
-  return this._decodedPassword;
- }
-}
-
-const CANCELLED = "the run was cancelled";
-
-const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
-
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
- const agents = new Map;
- return async request => {
-  const {url, method, signal} = request;
-  if (!0 === signal?.aborted) return {
-   ok: !1,
-   error: lost(CANCELLED, !1, !1)
-  };
-  try {
-   const proxy = getProxyUrl(url);
-   if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
-    ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
-   };
-   const keepAlive = "POST" !== method;
-   const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
-   const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
-   agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
-  } catch (error) {
-   return {
-    ok: !1,
-    error: errorFromException(error, !1)
-   };
-  }
- };
-}
-
-function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
-  keepAlive,
-  ...proxyEnv && {
-   proxyEnv
-  }
- });
-}
-
-function exchange(request, {agent, connectTimeoutMs, proxy}) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const client = open(url, {
-   method,
-   headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
-    ok: !0,
-    value: received()
-   } : {
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
- });
-}
-
-function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
-}
-
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
-  kind: "not-sent",
-  detail,
-  transient
- };
-}
-
-function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
-}
-
-const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
-
-function errorFromException(exception, isConnected) {
- const value = property_getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
- const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(property_getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
- const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
-}
-
-const VERSION = "1.0.0";
-
 function parseEach(table, getInput) {
  const parsed = {};
  for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
@@ -2615,6 +2635,82 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function format_pluralize(count, noun) {
+ return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+}
+
+function format_formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ const minutes = Math.round(seconds / 60);
+ const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
+ const rest = total % 60;
+ return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function escapeText(text) {
+ return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = text_singleLine(text);
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+function codeCell(text) {
+ return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+function renderFailureSummary(title, errors) {
+ return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+}
+
 const DAY_MS = 864e5;
 
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -2661,40 +2757,6 @@ function isWholeDay(date) {
 
 function dayOf(time) {
  return new Date(time).toISOString().slice(0, 10);
-}
-
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
-}
-
-function format_formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
 
 function explainServiceError(failure) {
@@ -2853,6 +2915,98 @@ function explainStop(stopped) {
  case "cancelled":
   return "The run was cancelled. No file was written. Run the action again.";
  }
+}
+
+async function runExport(deps, action) {
+ const {runner, files, clock, signal, getInput} = deps;
+ const fail = async ({errors, outputs}) => {
+  const title = `No ${action.name}`;
+  setOutputs(runner, {
+   ...action.noOutputs,
+   ...outputs
+  });
+  runner.error(errors.join("\n"), title);
+  if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+  return !0;
+ };
+ const parsed = action.parseInputs(getInput, clock.date());
+ if (!parsed.ok) return fail({
+  errors: messagesOf(parsed.error)
+ });
+ const inputs = parsed.value;
+ const writable = await files.check(inputs.file);
+ if (!writable.ok) return fail({
+  errors: [ `\`file\`: ${explainFileError(writable.error)}` ]
+ });
+ const {current, previous} = await collectPeriods(deps, action, inputs);
+ if (signal.aborted) return fail({
+  errors: [ explainStop({
+   reason: "cancelled"
+  }) ]
+ });
+ const exported = action.report(inputs, current, previous, clock.date());
+ if ("errors" in exported) return fail(exported);
+ const writeError = await writeFiles(deps, exported.files);
+ setOutputs(runner, {
+  ...exported.outputs,
+  file: void 0 === writeError ? inputs.file : ""
+ });
+ const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(exported.requests, "request")}.`;
+ if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${action.name} could not be written`);
+ for (const {title, message} of exported.warnings) runner.warning(message, title);
+ if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...exported.warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary(), markdown_renderInline(description) ]));
+ return void 0 !== writeError || exported.failed;
+}
+
+async function collectPeriods({runner, clock, signal, connect}, {name, collect, canCompare}, inputs) {
+ const options = {
+  ...inputs,
+  analytics: connect(inputs),
+  clock,
+  signal,
+  budget: {
+   max: inputs.maxRequests,
+   used: 0
+  },
+  log: line => runner.info(line)
+ };
+ const current = await runner.group(`Reading ${name}`, () => collect(options, void 0));
+ if (!inputs.compare || !canCompare(current)) return {
+  current,
+  previous: void 0
+ };
+ const previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+  ...options,
+  range: previousRange(inputs.range)
+ }, current));
+ return {
+  current,
+  previous
+ };
+}
+
+async function writeFiles({files, signal}, contents) {
+ for (const [path, chunks] of contents) {
+  const written = await files.write(path, chunks, signal);
+  if (!written.ok) return explainFileError(written.error);
+ }
+ return;
+}
+
+function setOutputs(runner, outputs) {
+ for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
 }
 
 function sumViews(rows) {
@@ -3103,11 +3257,6 @@ function resumption(nextOffset) {
  return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
-function describeExport({inputs, current, previous, pages}) {
- const requests = current.requests + (previous?.requests ?? 0);
- return `${format_pluralize(pages.length, "row")} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
-}
-
 const CONNECTION_INPUTS = {
  "api-key": parseApiKey,
  "project-id": parseProjectId,
@@ -3295,67 +3444,41 @@ function parseViewsInputs(getInput, now) {
  }, [ isUnordered && "`sort-by: change` requires `compare: true`." ]);
 }
 
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+function buildReport(inputs, current, previous) {
+ const {sortBy, top, offset} = inputs;
+ const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
+ const select = ({rows, totals, incomplete}, from) => {
+  const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
+  return {
+   rows: selected,
+   totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
+   isComplete: void 0 === incomplete && 0 === from
+  };
+ };
+ const now = select(current, offset);
+ const before = previous?.totals && select(previous, 0);
+ const isComparable = !isFiltered || now.isComplete && !0 === before?.isComplete;
+ const {pages, ...trends} = comparePeriods(now, before);
+ pages.sort(descendingBy(sortValue(sortBy)));
+ return {
+  inputs,
+  current,
+  previous,
+  isFiltered,
+  totals: now.totals,
+  totalsBefore: isComparable ? before?.totals : void 0,
+  pages,
+  top: pages.slice(0, top),
+  trends
+ };
 }
 
-function markdown_codeSpan(text) {
- const line = text_singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-function codeCell(text) {
- return markdown_codeSpan(text.replace(/\\(?=\|)/g, "\\ ")).replaceAll("|", "\\|");
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
- return `[${escapeText(text)}](${address})`;
-}
-
-function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
-}
-
-function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-function renderFailureSummary(title, errors) {
- return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
-}
-
-async function reportFailure({runner, getInput}, title, errors) {
- runner.error(errors.join("\n"), title);
- if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-}
-
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
-
-function jsonArrayOutput(items) {
- let remaining = MAX_OUTPUT_BYTES - 2;
- return `[${items.map(item => JSON.stringify(item)).filter(text => {
-  const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= remaining;
-  if (fits) remaining -= bytes;
-  return fits;
- }).join(",")}]`;
+function sortValue(key) {
+ return page => {
+  if ("change" !== key) return page[key];
+  const change = changeOf(page);
+  return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
+ };
 }
 
 const MAX_PATH_LENGTH = 120;
@@ -3457,7 +3580,7 @@ function foldedTables({inputs, pages, previous, trends}) {
 }
 
 function renderViewsSummary(report) {
- return text_joinTexts([ `### \u{1f4ca} Page views, ${formatDateRange(report.current.range)}`, ...listWarnings(report).map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), overview(report), pagesChart(report.top), foldedTables(report), markdown_renderInline(describeExport(report)) ]);
+ return [ overview(report), pagesChart(report.top), foldedTables(report) ];
 }
 
 function overview({totals, totalsBefore: before}) {
@@ -3488,142 +3611,47 @@ const NO_OUTPUTS = {
 
 Object.keys(NO_OUTPUTS);
 
-async function reportViewsFailure(deps, errors, nextOffset) {
- setOutputs(deps.runner, {
-  ...NO_OUTPUTS,
-  nextOffset
- });
- await reportFailure(deps, "No page views", errors);
- return !0;
-}
-
-async function reportViews(runner, report, writeError) {
- const {inputs, current, pages, top, totals} = report;
- setOutputs(runner, {
-  ...totals,
-  file: void 0 === writeError ? inputs.file : "",
-  rows: pages.length,
-  complete: void 0 === current.incomplete,
-  nextOffset: current.nextOffset,
-  table: topTable(report),
-  pages: jsonArrayOutput(top.map(({path}) => path))
- });
- if (void 0 === writeError) runner.info(describeExport(report)); else runner.error(writeError, "The page views could not be written");
- for (const {title, message} of listWarnings(report)) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(renderViewsSummary(report));
- return void 0 !== writeError || "inconsistent-paging" === current.incomplete?.reason;
-}
-
-function buildReport(inputs, current, previous) {
- const {sortBy, top, offset} = inputs;
- const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
- const select = ({rows, totals, incomplete}, from) => {
-  const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
-  return {
-   rows: selected,
-   totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
-   isComplete: void 0 === incomplete && 0 === from
+const run_VIEWS = {
+ name: "page views",
+ noOutputs: NO_OUTPUTS,
+ parseInputs: parseViewsInputs,
+ collect: async (options, current) => collectViews(void 0 === current ? options : {
+  ...options,
+  offset: 0
+ }),
+ canCompare: ({incomplete}) => void 0 === incomplete || "rows-moved" === incomplete.reason,
+ report: (inputs, current, previous, now) => {
+  const {nextOffset, incomplete} = current;
+  if (void 0 === current.totals && void 0 !== incomplete) return {
+   errors: [ explainIncomplete(incomplete, nextOffset) ],
+   outputs: {
+    nextOffset
+   }
   };
- };
- const now = select(current, offset);
- const before = previous?.totals && select(previous, 0);
- const isComparable = !isFiltered || now.isComplete && !0 === before?.isComplete;
- const {pages, ...trends} = comparePeriods(now, before);
- pages.sort(descendingBy(sortValue(sortBy)));
- return {
-  inputs,
-  current,
-  previous,
-  isFiltered,
-  totals: now.totals,
-  totalsBefore: isComparable ? before?.totals : void 0,
-  pages,
-  top: pages.slice(0, top),
-  trends
- };
-}
-
-function sortValue(key) {
- return page => {
-  if ("change" !== key) return page[key];
-  const change = changeOf(page);
-  return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
- };
-}
+  const report = buildReport(inputs, current, previous);
+  const {pages, top, totals} = report;
+  return {
+   rows: format_pluralize(pages.length, "row"),
+   requests: current.requests + (previous?.requests ?? 0),
+   files: [ [ inputs.file, renderFile(report) ], [ `${inputs.file}.meta.json`, [ renderMetadata(report, now) ] ] ],
+   outputs: {
+    ...totals,
+    rows: pages.length,
+    complete: void 0 === incomplete,
+    nextOffset,
+    table: topTable(report),
+    pages: jsonArrayOutput(top.map(({path}) => path))
+   },
+   heading: "\u{1f4ca} Page views",
+   warnings: listWarnings(report),
+   summary: () => renderViewsSummary(report),
+   failed: "inconsistent-paging" === incomplete?.reason
+  };
+ }
+};
 
 async function runViews(deps) {
- const parsed = parseViewsInputs(deps.getInput, deps.clock.date());
- if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
- const inputs = parsed.value;
- const writable = await deps.files.check(inputs.file);
- if (!writable.ok) return reportViewsFailure(deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
- const {current, previous} = await collectPeriods(deps, inputs, deps.connect(inputs));
- if (deps.signal.aborted) return reportViewsFailure(deps, [ explainIncomplete({
-  reason: "cancelled"
- }) ]);
- if (void 0 === current.totals && void 0 !== current.incomplete) return reportViewsFailure(deps, [ explainIncomplete(current.incomplete, current.nextOffset) ], current.nextOffset);
- const report = buildReport(inputs, current, previous);
- return reportViews(deps.runner, report, await writeFiles(deps, report));
+ return runExport(deps, run_VIEWS);
 }
 
-async function collectPeriods({runner, clock, signal}, {range, limit, offset, maxRequests, compare}, analytics) {
- const options = {
-  analytics,
-  clock,
-  limit,
-  budget: {
-   max: maxRequests,
-   used: 0
-  },
-  signal,
-  log: line => runner.info(line)
- };
- const current = await runner.group("Reading page views", () => collectViews({
-  ...options,
-  range,
-  offset
- }));
- if (!compare || void 0 !== current.incomplete && "rows-moved" !== current.incomplete.reason) return {
-  current,
-  previous: void 0
- };
- return {
-  current,
-  previous: await runner.group("Reading page views of the previous period", () => collectViews({
-   ...options,
-   range: previousRange(range),
-   offset: 0
-  }))
- };
-}
-
-async function writeFiles({files, clock, signal}, report) {
- const {file} = report.inputs;
- const rows = await files.write(file, renderFile(report), signal);
- if (!rows.ok) return explainFileError(rows.error);
- const metadata = renderMetadata(report, clock.date());
- const written = await files.write(`${file}.meta.json`, [ metadata ], signal);
- return written.ok ? void 0 : explainFileError(written.error);
-}
-
-maskInputs("api-key");
-
-const send = createSend();
-
-const runner = createRunner();
-
-reportExceptions(runner);
-
-startAction(signal => runViews({
- getInput: runner_getInput,
- runner,
- files: createOutputFiles(readEnvironment(process.env).workspace),
- clock: systemClock,
- signal,
- connect: connection => createViewsApi({
-  send,
-  version: VERSION,
-  clock: systemClock,
-  ...connection
- })
-}));
+startExport(runViews, createViewsApi);

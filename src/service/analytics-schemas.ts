@@ -21,6 +21,9 @@ const optionalText = () =>
     z.transform((value) => value ?? ''),
   );
 
+/** Votes of people on pages, with a comment or without. Others are about code, or by AI agents. */
+const VOTE_SOURCES = ['contextual', 'thumbs_only', ''];
+
 /** A vote that someone has dealt with says nothing any more. */
 const OPEN_STATUSES = ['pending', 'in_progress', ''];
 
@@ -61,11 +64,14 @@ const SIGNALS: Readonly<
           path: z.string(),
           helpful: z.nullish(z.boolean()),
           comment: optionalText(),
+          source: optionalText(),
           status: optionalText(),
         }),
-        z.transform(({ path: page, helpful, comment, status }) => {
-          const isProblem = helpful === false && OPEN_STATUSES.includes(status);
-          return { text: '', page, count: isProblem || helpful === true ? 1 : 0, isProblem, comment };
+        z.transform(({ path: page, helpful, comment, source, status }) => {
+          const isVote = VOTE_SOURCES.includes(source);
+          const isProblem = isVote && helpful === false && OPEN_STATUSES.includes(status);
+          const count = isProblem || (isVote && helpful === true) ? 1 : 0;
+          return { text: '', page, count, isProblem, comment };
         }),
       ),
   },

@@ -32,11 +32,11 @@ export function createViewsApi(options: ServiceOptions): ViewsApi {
   };
 }
 
-/** Where each kind is, and the most rows of a page. Only votes with a context say whether they are negative. */
-const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: number; source?: string }>>> = {
+/** Where each kind is, and the most rows of a page. */
+const SIGNALS: Readonly<Record<SignalKind, Readonly<{ name: string; limit: number }>>> = {
   questions: { name: 'assistant', limit: 1000 },
   searches: { name: 'searches', limit: 100 },
-  feedback: { name: 'feedback', limit: 100, source: 'contextual' },
+  feedback: { name: 'feedback', limit: 100 },
 };
 
 /** All analytics. */

@@ -1,9 +1,8 @@
-import type { DateRange } from '../analytics/date-range.ts';
 import { requestPage, type RequestOptions, type StopReason } from '../analytics/request-page.ts';
-import type { Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
+import { SIGNAL_KINDS, type Result, type SignalKind, type SignalsPage, type ViewsPage } from '../domain.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { createGroups, pathOf, type GroupingOptions } from './groups.ts';
-import type { Included } from './inputs.ts';
+import type { Included, SignalsInputs } from './inputs.ts';
 
 /** Why signals of a kind may be missing: the service repeats its pages, or there are too many different texts to keep. */
 export type SignalsIncompleteReason =
@@ -16,7 +15,7 @@ export type Reading = {
   /** Retries included. */
   requests: number;
   /** Undefined if all rows were read. */
-  incomplete: SignalsIncompleteReason | undefined;
+  incomplete?: SignalsIncompleteReason;
   /** Cursors or offsets that were requested. */
   readonly requested: Set<string>;
   /** The cursor or the offset of the next page; undefined after the last one. */
@@ -25,13 +24,8 @@ export type Reading = {
 
 export type CollectSignalsOptions = RequestOptions &
   GroupingOptions &
-  Readonly<{
-    analytics: AnalyticsApi;
-    range: DateRange;
-    include: readonly Included[];
-    /** Rarer searches are not read. */
-    minCount: number;
-  }>;
+  Readonly<{ analytics: AnalyticsApi }> &
+  Pick<SignalsInputs, 'range' | 'include' | 'minCount'>;
 
 /** What was read of a date range. */
 export type CollectedSignals = Readonly<Awaited<ReturnType<typeof collectSignals>>>;
@@ -46,14 +40,7 @@ export async function collectSignals(options: CollectSignalsOptions) {
   /** Views by people, by path. */
   const views = new Map<string, number>();
   const readings = include.map((kind): Reading => {
-    return {
-      kind,
-      rows: 0,
-      requests: 0,
-      incomplete: undefined,
-      requested: new Set(),
-      next: kind === 'views' ? '0' : '',
-    };
+    return { kind, rows: 0, requests: 0, requested: new Set(), next: kind === 'views' ? '0' : '' };
   });
 
   const addViews = (reading: Reading, page: ViewsPage): void => {
@@ -77,7 +64,7 @@ export async function collectSignals(options: CollectSignalsOptions) {
       reading.requests += budget.used - before;
       reading.requested.add(reading.next ?? '');
       if (!page.ok) {
-        reading.incomplete = page.error;
+        reading.incomplete ??= page.error;
         reading.next = undefined;
         if (page.error.reason === 'rate-limited') limited = page;
         continue;
@@ -101,4 +88,9 @@ async function requestRows(
   return kind === 'views'
     ? analytics.views({ ...dates, limit: 250, offset: Number(next) }, signal)
     : analytics.signals(kind, { ...dates, cursor: next || undefined }, signal);
+}
+
+/** The kinds of problems that were read to their end. */
+export function completeKinds({ readings }: CollectedSignals): readonly SignalKind[] {
+  return SIGNAL_KINDS.filter((kind) => readings.some((each) => each.kind === kind && !each.incomplete));
 }

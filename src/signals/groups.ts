@@ -40,8 +40,8 @@ export function createGroups({ texts, ...filter }: GroupingOptions) {
     if (!isIncluded(filter, page)) return true;
     // Only of votes do the others say something.
     if (!signal.isProblem && kind !== 'feedback') return true;
-    const text = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
-    const key = `${kind} ${kind === 'feedback' ? page : normalize(text)}`;
+    const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
+    const key = copy(`${kind} ${kind === 'feedback' ? page : normalize(text)}`);
     if (kind !== 'feedback' && text === '') return true;
     let group = groups.get(key);
     if (group === undefined) {
@@ -64,7 +64,12 @@ function addProblem(group: Group, { count, comment }: ReaderSignal, page: string
     pages.set(page, (pages.get(page) ?? 0) + count);
   if (!texts || comments.length >= MAX_COMMENTS) return;
   const masked = maskPersonalData(comment, MAX_COMMENT_LENGTH);
-  if (masked !== '' && !comments.includes(masked)) comments.push(masked);
+  if (masked !== '' && !comments.includes(masked)) comments.push(copy(masked));
+}
+
+/** A part of a string keeps the whole one in memory: an answer of the assistant may be long. */
+function copy(text: string): string {
+  return Buffer.from(text).toString();
 }
 
 /** A problem without a page is on no page that `paths` selects. */
@@ -81,12 +86,14 @@ function normalize(text: string): string {
   return words === '' ? text : words;
 }
 
-/** The path of an address or a path, always written in the same way: decoded, without a query and a slash at its end. */
+/** The path of an address or a path, always written in the same way: decoded, with a slash at its start, without one at its end, without a query. */
 export function pathOf(page: string): string {
   const raw = URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '';
   const decoded = raw.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   );
-  const path = truncate(decoded, MAX_PATH_LENGTH);
+  const path = copy(
+    truncate(decoded.startsWith('/') || decoded === '' ? decoded : `/${decoded}`, MAX_PATH_LENGTH),
+  );
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

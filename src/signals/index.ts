@@ -1,25 +1,5 @@
-import { systemClock } from '../runner/clock.ts';
-import { readEnvironment } from '../runner/environment.ts';
-import { createOutputFiles } from '../runner/files.ts';
-import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
-import { reportExceptions, startAction } from '../runner/start-action.ts';
+import { startExport } from '../analytics/start-export.ts';
 import { createAnalyticsApi } from '../service/endpoints.ts';
-import { createSend } from '../service/http.ts';
-import { VERSION } from '../version.ts';
 import { runSignals } from './run.ts';
 
-maskInputs('api-key');
-const send = createSend();
-const runner = createRunner();
-reportExceptions(runner);
-void startAction((signal) =>
-  runSignals({
-    getInput,
-    runner,
-    files: createOutputFiles(readEnvironment(process.env).workspace),
-    clock: systemClock,
-    signal,
-    connect: (connection) =>
-      createAnalyticsApi({ send, version: VERSION, clock: systemClock, ...connection }),
-  }),
-);
+startExport(runSignals, createAnalyticsApi);

@@ -10,9 +10,12 @@ const MAX_INPUT_LENGTH = 1000;
 /** `jane@example.com`, also with an encoded `@`. */
 const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
 
-/** `password: x`, `api_key=x`. */
+/** `https://user:x@host`. */
+const CREDENTIALS = /:\/\/[^\s/@]{1,200}@/gu;
+
+/** `password: x`, `client_secret=x`, `"api_key": "x"`, `Authorization: Bearer x`. */
 const NAMED_SECRET =
-  /\b(password|passwd|pwd|passphrase|secret|token|api[-_ ]?key|authorization)(\s{0,3}[:=]\s{0,3})\S{1,500}/giu;
+  /(password|passwd|pwd|passphrase|secret|token|(?:api|access)[-_ ]?key|authorization)(["']?\s{0,3}[:=]\s{0,3})(?:(?:bearer|basic|token)\s{1,3})?\S{1,500}/giu;
 
 /** UUIDs, and prefixes of well-known kinds of tokens. */
 const KNOWN_TOKEN =
@@ -29,6 +32,7 @@ export function maskPersonalData(text: string, limit: number): string {
   // Full-width letters and digits are ordinary ones to people.
   const line = singleLine(sliceStart(text, MAX_INPUT_LENGTH)).normalize('NFKC');
   const masked = line
+    .replace(CREDENTIALS, '://[token]@')
     .replace(NAMED_SECRET, '$1$2[token]')
     .replace(EMAIL, '[e-mail]')
     .replace(KNOWN_TOKEN, '[token]')

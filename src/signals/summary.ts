@@ -1,36 +1,21 @@
-import { formatDateRange } from '../analytics/date-range.ts';
 import { explainStop } from '../analytics/request-page.ts';
 import { foldedTable, formatSigned, markdownTable, textCell, type Column } from '../analytics/tables.ts';
-import { SIGNAL_KINDS } from '../domain.ts';
+import { SIGNAL_KINDS, type SignalKind } from '../domain.ts';
 import { formatNumber, pluralize } from '../report/format.ts';
-import { renderInline } from '../report/markdown.ts';
-import { joinTexts } from '../text.ts';
 import type { CollectedSignals, SignalsIncompleteReason, Reading } from './collect.ts';
-import type { Included, SignalsInputs } from './inputs.ts';
-import type { Problem } from './ranking.ts';
+import type { SignalsInputs } from './inputs.ts';
+import { changeOf, type Problem, type RankedProblems } from './ranking.ts';
 
-/** What the file, the summary and the outputs show. */
-export type SignalsReport = Readonly<{
-  inputs: SignalsInputs;
-  current: CollectedSignals;
-  /** Undefined if it was not requested. */
-  previous: CollectedSignals | undefined;
-  /** All of them, the most important first. */
-  problems: readonly Problem[];
-  /** Problems of the previous period that are none any more. */
-  gone: number;
-}>;
-
-const NAMES: Readonly<Record<Included, string>> = {
-  questions: 'Unanswered questions',
-  searches: 'Searches without a click',
-  feedback: 'Pages with negative feedback',
-  views: 'Page views',
+/** A problem of each kind, for people. */
+const NAMES: Readonly<Record<SignalKind, string>> = {
+  questions: 'Unanswered question',
+  searches: 'Search without a click',
+  feedback: 'Negative feedback',
 };
 
 type ProblemColumn = Column<Problem>;
 const RANK: ProblemColumn = ['#', 'right', (_, index) => String(index + 1)];
-const SIGNAL: ProblemColumn = ['Signal', 'left', ({ kind }) => kind];
+const SIGNAL: ProblemColumn = ['Signal', 'left', ({ kind }) => NAMES[kind]];
 const TEXT: ProblemColumn = ['Text', 'left', ({ text }) => (text === '' ? '' : textCell(text, 200))];
 const PAGE: ProblemColumn = ['Page', 'left', ({ page }) => (page === '' ? '' : textCell(page))];
 const COUNT: ProblemColumn = ['Count', 'right', ({ count }) => formatNumber(count)];
@@ -42,37 +27,36 @@ const VIEWS: ProblemColumn = [
 const CHANGE: ProblemColumn = ['Change', 'right', (problem) => formatSigned(changeOf(problem))];
 
 /** The most important problems, also for an issue. */
-export function problemsTable({ problems, inputs }: Pick<SignalsReport, 'problems' | 'inputs'>): string {
-  const columns = [RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...(inputs.compare ? [CHANGE] : [])];
-  return markdownTable(columns, problems.slice(0, inputs.top));
+export function problemsTable(top: readonly Problem[], compare: boolean): string {
+  return markdownTable([RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...(compare ? [CHANGE] : [])], top);
 }
 
-/** The job summary, in Markdown. */
-export function renderSignalsSummary(report: SignalsReport): string {
-  const { inputs, current, problems } = report;
-  const changes = inputs.compare ? [CHANGE] : [];
-  return joinTexts([
-    `### 🔎 What readers miss, ${formatDateRange(current.range)}`,
-    ...listSignalsWarnings(report).map(
-      ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
-    ),
-    `**${pluralize(problems.length, 'problem')}**${describeChanges(report)}`,
-    problems.length === 0 ? '' : problemsTable(report),
-    ...SIGNAL_KINDS.map((kind) => {
-      const columns = [
-        ...(kind === 'feedback' ? [] : [TEXT]),
-        ...(kind === 'searches' ? [] : [PAGE, VIEWS]),
-        COUNT,
-      ];
-      return foldedTable(
-        NAMES[kind],
-        [...columns, ...changes],
-        problems.filter((each) => each.kind === kind),
-      );
-    }),
-    foldedTable('What was read', READING_COLUMNS, current.readings),
-    renderInline(describeSignals(report)),
-  ]);
+/** The parts of the job summary: the top of all kinds and of each one, and how far they were read. */
+export function renderSignalsSummary(
+  ranked: RankedProblems,
+  readings: readonly Reading[],
+  { compare, top, minCount }: Pick<SignalsInputs, 'compare' | 'top' | 'minCount'>,
+): readonly string[] {
+  const { problems } = ranked;
+  const none = `**No problems** with a count of at least ${minCount} (\`min-count\`)`;
+  const number = problems.length === 0 ? none : `**${pluralize(problems.length, 'problem')}**`;
+  const tables = SIGNAL_KINDS.map((kind) => {
+    const text = kind === 'feedback' ? [] : [TEXT];
+    const page = kind === 'searches' ? [] : [PAGE, VIEWS];
+    const columns = [...text, ...page, COUNT, ...(compare ? [CHANGE] : [])];
+    return foldedTable(
+      NAMES[kind],
+      columns,
+      problems.filter((each) => each.kind === kind),
+    );
+  });
+  return [
+    `${number}${describeChanges(ranked)}`,
+    problems.length === 0 ? '' : problemsTable(problems.slice(0, top), compare),
+    // Otherwise they would only repeat the table.
+    ...(problems.length > top ? tables : []),
+    foldedTable('What was read', READING_COLUMNS, readings),
+  ];
 }
 
 const READING_COLUMNS: readonly Column<Reading>[] = [
@@ -82,23 +66,23 @@ const READING_COLUMNS: readonly Column<Reading>[] = [
   ['Complete', 'left', ({ incomplete }) => (incomplete === undefined ? 'yes' : `no: ${incomplete.reason}`)],
 ];
 
-/** What is missing, one warning for each cause. Messages contain error text of the service: escape it for Markdown. */
-export function listSignalsWarnings({ current, previous }: Pick<SignalsReport, 'current' | 'previous'>) {
+/** What is missing, one warning for each cause and period. */
+export function listSignalsWarnings(current: CollectedSignals, previous: CollectedSignals | undefined) {
   return [
-    ...listMissing(current).map((message) => ({ title: 'The signals are incomplete', message })),
-    ...listMissing(previous).map((message) => ({ title: 'The previous period is incomplete', message })),
+    ...listMissing(current, 'The signals are incomplete'),
+    ...listMissing(previous, 'The previous period is incomplete'),
   ];
 }
 
 /** `questions, searches: …` */
-function listMissing(collected: CollectedSignals | undefined): readonly string[] {
-  const missing = (collected?.readings ?? []).flatMap(({ kind, incomplete }) =>
-    incomplete === undefined ? [] : { kind, why: explainIncompleteSignals(incomplete) },
-  );
-  return [...new Set(missing.map(({ why }) => why))].map((why) => {
-    const kinds = missing.filter((each) => each.why === why).map(({ kind }) => kind);
-    return `${kinds.join(', ')}: ${why}`;
-  });
+function listMissing(collected: CollectedSignals | undefined, title: string) {
+  const kinds = new Map<string, string[]>();
+  for (const { kind, incomplete } of collected?.readings ?? []) {
+    if (incomplete === undefined) continue;
+    const why = explainIncompleteSignals(incomplete);
+    kinds.set(why, [...(kinds.get(why) ?? []), kind]);
+  }
+  return [...kinds].map(([why, names]) => ({ title, message: `${names.join(', ')}: ${why}` }));
 }
 
 /** What happened and what to do. */
@@ -113,27 +97,10 @@ export function explainIncompleteSignals(incomplete: SignalsIncompleteReason): s
   }
 }
 
-/** What was exported. */
-export function describeSignals({ inputs, current, previous, problems }: SignalsReport): string {
-  const readings = [...current.readings, ...(previous?.readings ?? [])];
-  const requests = readings.reduce((sum, each) => sum + each.requests, 0);
-  return `${pluralize(problems.length, 'row')} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;
-}
-
-/** How many problems are new, and so on; empty if nothing was compared. */
-function describeChanges({ problems, gone, previous }: SignalsReport): string {
-  if (previous === undefined) return '';
-  const count = (belongs: (problem: Problem) => boolean): number => problems.filter(belongs).length;
-  const counts = [
-    `${count(({ before }) => before === 0)} new`,
-    `${count((each) => each.before !== 0 && (changeOf(each) ?? 0) > 0)} more frequent`,
-    `${count((each) => (changeOf(each) ?? 0) < 0)} less frequent`,
-    `${gone} gone`,
-  ];
-  return `. Compared with the previous period: ${counts.join(', ')}`;
-}
-
-/** More than in the previous period; undefined if unknown. */
-function changeOf({ count, before }: Problem): number | undefined {
-  return before === undefined ? undefined : count - before;
+/** `, compared with the previous period: 2 new, 1 gone`; empty if nothing was compared. */
+function describeChanges({ changes }: RankedProblems): string {
+  if (changes === undefined) return '';
+  const counts = Object.entries(changes).filter(([, count]) => count > 0);
+  const text = counts.map(([change, count]) => `${count} ${change}`).join(', ');
+  return `. Compared with the previous period: ${text || 'no change'}`;
 }

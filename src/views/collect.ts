@@ -1,7 +1,7 @@
-import type { DateRange } from '../analytics/date-range.ts';
 import { requestPage, type RequestOptions, type StopReason } from '../analytics/request-page.ts';
 import type { PageViews } from '../domain.ts';
 import type { ViewsApi } from '../ports.ts';
+import type { ViewsInputs } from './inputs.ts';
 import { equals, sumViews, type ViewTotals } from './totals.ts';
 
 /** Why rows may be missing. The metadata file contains the `reason`. */
@@ -13,14 +13,8 @@ export type IncompleteReason =
   | Readonly<{ reason: 'inconsistent-paging'; offset: number }>;
 
 export type CollectOptions = RequestOptions &
-  Readonly<{
-    analytics: ViewsApi;
-    range: DateRange;
-    /** Rows per request. */
-    limit: number;
-    /** The first row. */
-    offset: number;
-  }>;
+  Readonly<{ analytics: ViewsApi }> &
+  Pick<ViewsInputs, 'range' | 'limit' | 'offset'>;
 
 /** What was read of a date range. */
 export type CollectedViews = Readonly<Awaited<ReturnType<typeof collectViews>>>;

@@ -1,5 +1,4 @@
 import { explainStop } from '../analytics/request-page.ts';
-import { pluralize } from '../report/format.ts';
 import type { IncompleteReason } from './collect.ts';
 import type { ViewsReport } from './report.ts';
 
@@ -43,10 +42,4 @@ function resumption(nextOffset: number | undefined): string {
   return nextOffset === 0
     ? 'Run the action again.'
     : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
-}
-
-/** What was exported. */
-export function describeExport({ inputs, current, previous, pages }: ViewsReport): string {
-  const requests = current.requests + (previous?.requests ?? 0);
-  return `${pluralize(pages.length, 'row')} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;
 }

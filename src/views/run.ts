@@ -1,58 +1,70 @@
-import { previousRange } from '../analytics/date-range.ts';
-import type { ExportDependencies } from '../analytics/export.ts';
-import { messagesOf } from '../inputs/parse.ts';
-import { explainFileError } from '../report/file-errors.ts';
-import { collectViews, type CollectOptions } from './collect.ts';
+import { runExport, type ExportAction, type ExportDependencies } from '../analytics/export.ts';
+import { jsonArrayOutput } from '../report/json-output.ts';
+import { pluralize } from '../report/format.ts';
+import { collectViews, type CollectedViews, type CollectOptions } from './collect.ts';
 import { renderFile, renderMetadata } from './file.ts';
-import { explainIncomplete } from './incomplete.ts';
+import { explainIncomplete, listWarnings } from './incomplete.ts';
 import { parseViewsInputs, type ViewsInputs } from './inputs.ts';
-import { reportViews, reportViewsFailure } from './outputs.ts';
-import { buildReport, type ViewsReport } from './report.ts';
+import { buildReport } from './report.ts';
+import { renderViewsSummary } from './summary.ts';
+import { topTable } from './tables.ts';
 
-/** One export: parse inputs → collect both periods → build the report → write the files → report. Returns whether it failed. */
-export async function runViews(deps: ExportDependencies<CollectOptions['analytics']>): Promise<boolean> {
-  const parsed = parseViewsInputs(deps.getInput, deps.clock.date());
-  if (!parsed.ok) return reportViewsFailure(deps, messagesOf(parsed.error));
-  const inputs = parsed.value;
-  const writable = await deps.files.check(inputs.file);
-  if (!writable.ok) return reportViewsFailure(deps, [`\`file\`: ${explainFileError(writable.error)}`]);
-  const { current, previous } = await collectPeriods(deps, inputs, deps.connect(inputs));
-  if (deps.signal.aborted) return reportViewsFailure(deps, [explainIncomplete({ reason: 'cancelled' })]);
-  // Without any response, an empty file would claim that there were no views.
-  if (current.totals === undefined && current.incomplete !== undefined) {
-    const error = explainIncomplete(current.incomplete, current.nextOffset);
-    return reportViewsFailure(deps, [error], current.nextOffset);
-  }
-  const report = buildReport(inputs, current, previous);
-  return reportViews(deps.runner, report, await writeFiles(deps, report));
-}
+type Api = CollectOptions['analytics'];
 
-async function collectPeriods(
-  { runner, clock, signal }: ExportDependencies,
-  { range, limit, offset, maxRequests, compare }: ViewsInputs,
-  analytics: CollectOptions['analytics'],
-) {
-  const budget = { max: maxRequests, used: 0 };
-  const options = { analytics, clock, limit, budget, signal, log: (line: string) => runner.info(line) };
-  const current = await runner.group('Reading page views', () => collectViews({ ...options, range, offset }));
+/** Outputs of `views/action.yml` if there is no report. A test compares the names. */
+const NO_OUTPUTS = {
+  file: '',
+  rows: '',
+  human: '',
+  ai: '',
+  total: '',
+  complete: 'false',
+  nextOffset: '',
+  table: '',
+  pages: '[]',
+};
+export const VIEWS_OUTPUT_NAMES: readonly string[] = Object.keys(NO_OUTPUTS);
+
+const VIEWS: ExportAction<Api, ViewsInputs, CollectedViews> = {
+  name: 'page views',
+  noOutputs: NO_OUTPUTS,
+  parseInputs: parseViewsInputs,
+  collect: async (options, current) =>
+    collectViews(current === undefined ? options : { ...options, offset: 0 }),
   // If the current period could not be read to its end, further requests would fail too.
-  const canContinue = current.incomplete === undefined || current.incomplete.reason === 'rows-moved';
-  if (!compare || !canContinue) return { current, previous: undefined };
-  const previous = await runner.group('Reading page views of the previous period', () =>
-    collectViews({ ...options, range: previousRange(range), offset: 0 }),
-  );
-  return { current, previous };
-}
+  canCompare: ({ incomplete }) => incomplete === undefined || incomplete.reason === 'rows-moved',
+  report: (inputs, current, previous, now) => {
+    const { nextOffset, incomplete } = current;
+    // Without any response, an empty file would claim that there were no views.
+    if (current.totals === undefined && incomplete !== undefined)
+      return { errors: [explainIncomplete(incomplete, nextOffset)], outputs: { nextOffset } };
+    const report = buildReport(inputs, current, previous);
+    const { pages, top, totals } = report;
+    return {
+      rows: pluralize(pages.length, 'row'),
+      requests: current.requests + (previous?.requests ?? 0),
+      files: [
+        [inputs.file, renderFile(report)],
+        [`${inputs.file}.meta.json`, [renderMetadata(report, now)]],
+      ],
+      outputs: {
+        ...totals,
+        rows: pages.length,
+        complete: incomplete === undefined,
+        nextOffset,
+        table: topTable(report),
+        pages: jsonArrayOutput(top.map(({ path }) => path)),
+      } satisfies Record<Exclude<keyof typeof NO_OUTPUTS, 'file'>, unknown>,
+      heading: '📊 Page views',
+      warnings: listWarnings(report),
+      summary: () => renderViewsSummary(report),
+      // No later run can do better, so somebody has to look into it.
+      failed: incomplete?.reason === 'inconsistent-paging',
+    };
+  },
+};
 
-/** Writes the file and its metadata. Returns an error message if one of them could not be written. */
-async function writeFiles(
-  { files, clock, signal }: ExportDependencies,
-  report: ViewsReport,
-): Promise<string | undefined> {
-  const { file } = report.inputs;
-  const rows = await files.write(file, renderFile(report), signal);
-  if (!rows.ok) return explainFileError(rows.error);
-  const metadata = renderMetadata(report, clock.date());
-  const written = await files.write(`${file}.meta.json`, [metadata], signal);
-  return written.ok ? undefined : explainFileError(written.error);
+/** Exports page views. Returns whether the step failed. */
+export async function runViews(deps: ExportDependencies<Api>): Promise<boolean> {
+  return runExport(deps, VIEWS);
 }

@@ -1,26 +1,13 @@
 import { formatSigned } from '../analytics/tables.ts';
 import { formatNumber, pluralize } from '../report/format.ts';
-import { renderInline } from '../report/markdown.ts';
-import { joinTexts } from '../text.ts';
 import { pagesChart } from './chart.ts';
-import { formatDateRange } from '../analytics/date-range.ts';
-import { describeExport, listWarnings } from './incomplete.ts';
 import type { ViewsReport } from './report.ts';
 import { foldedTables } from './tables.ts';
 import type { ViewTotals } from './totals.ts';
 
-/** The job summary of an export, in Markdown. */
-export function renderViewsSummary(report: ViewsReport): string {
-  return joinTexts([
-    `### 📊 Page views, ${formatDateRange(report.current.range)}`,
-    ...listWarnings(report).map(
-      ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
-    ),
-    overview(report),
-    pagesChart(report.top),
-    foldedTables(report),
-    renderInline(describeExport(report)),
-  ]);
+/** The parts of the job summary, in Markdown. */
+export function renderViewsSummary(report: ViewsReport): readonly string[] {
+  return [overview(report), pagesChart(report.top), foldedTables(report)];
 }
 
 /** The totals. Their lines are the legend of the chart, too. */

@@ -77,21 +77,12 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Page views of four weeks, compared with the four weeks before',
-    play: async (harness, print) => {
-      const workspace = mkdtempSync(join(tmpdir(), 'demo-views-'));
-      try {
-        const inputs = { compare: 'true', top: '10' };
-        const options = { action: 'views/action.yml', workspace, inputs };
-        const result = await harness.run(inPublishedRepository(scheduleEvent()), options);
-        showRun(result).forEach(print);
-        const { file = '', complete } = result.outputs;
-        for (const name of [file, `${file}.meta.json`])
-          print(section(name, firstLines(readFileSync(join(workspace, name), 'utf8'), 6)));
-        return complete === 'true' && result.exitCode === 0;
-      } finally {
-        rmSync(workspace, { recursive: true });
-      }
-    },
+    play: async (harness, print) =>
+      exportFiles(harness, print, 'views/action.yml', ['page-views.csv', 'page-views.csv.meta.json']),
+  },
+  {
+    title: 'What readers miss, as a list and as a prompt for the agent',
+    play: async (harness, print) => exportFiles(harness, print, 'signals/action.yml', ['reader-signals.csv']),
   },
 ];
 
@@ -109,6 +100,26 @@ export async function playDemo(print: Print): Promise<boolean> {
   });
   print(isGood ? 'All steps had the expected result.' : 'A step did not have the expected result.');
   return isGood;
+}
+
+/** Runs an export and shows the beginning of its files. */
+async function exportFiles(
+  harness: Harness,
+  print: Print,
+  action: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const workspace = mkdtempSync(join(tmpdir(), 'demo-'));
+  try {
+    const inputs = { compare: 'true', top: '10' };
+    const result = await harness.run(inPublishedRepository(scheduleEvent()), { action, workspace, inputs });
+    showRun(result).forEach(print);
+    for (const name of names)
+      print(section(name, firstLines(readFileSync(join(workspace, name), 'utf8'), 6)));
+    return result.outputs['complete'] === 'true' && result.exitCode === 0;
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
 }
 
 /** Adds a command, runs the action on it, and shows the status comment during the job and at its end. */

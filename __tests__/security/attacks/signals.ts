@@ -30,6 +30,10 @@ const PERSONAL = {
   'a key': 'sk-live-a1b2c3d4e5f6',
   'a JWT': 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl',
   'a password': 'password=correct-horse',
+  'a password in JSON': '{"password": "correct-horse"}',
+  'a password of a client': 'client_secret=correct-horse',
+  'a password in an address': 'postgres://jane:correct-horse@localhost',
+  'a password in a header': 'Authorization: Bearer correct-horse',
 };
 const LEAKS = /jane|doe|ｊａｎｅ|example\.com|555|4111|98765|AbCdEf|a1b2c3|eyJ|c2lnbmF0|correct-horse/i;
 

@@ -2,9 +2,9 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
 import { getProperty } from '../../../src/property.ts';
-import { SIGNALS_OUTPUT_NAMES } from '../../../src/signals/outputs.ts';
+import { SIGNALS_OUTPUT_NAMES } from '../../../src/signals/run.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/report.ts';
-import { VIEWS_OUTPUT_NAMES } from '../../../src/views/outputs.ts';
+import { VIEWS_OUTPUT_NAMES } from '../../../src/views/run.ts';
 import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
 import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
 import { findMarkdownInjection, type Allowed } from './markdown.ts';

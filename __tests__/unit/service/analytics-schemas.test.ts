@@ -92,6 +92,18 @@ describe('signals', () => {
     ],
     [
       'feedback',
+      'negative, without a comment',
+      { feedback: [vote('/a', false, { source: 'thumbs_only' })] },
+      { ...signal, page: '/a' },
+    ],
+    [
+      'feedback',
+      'of an agent',
+      { feedback: [vote('/a', false, { source: 'agent' })] },
+      { ...signal, page: '/a', isProblem: false, count: 0 },
+    ],
+    [
+      'feedback',
       'without a direction',
       { feedback: [{ path: '/a' }] },
       { ...signal, page: '/a', isProblem: false, count: 0 },

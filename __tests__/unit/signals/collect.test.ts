@@ -125,31 +125,3 @@ describe('an error', () => {
     expect(requests(collected)).toEqual({ questions: 2, searches: 2, feedback: 2, views: 1 });
   });
 });
-
-test('memory is bounded: what differs too much is left out, and said', async () => {
-  let n = 0;
-  const endless: AnalyticsApi = {
-    views: async () => failure(404),
-    signals: async () => {
-      n += 1;
-      const rows = many(1000, (index) => ({
-        ...question(`${n} ${index} ${'long text '.repeat(500)}`),
-        page: `/${n}/${index}`,
-      }));
-      return { ok: true, value: { signals: rows, next: String(n) } };
-    },
-  };
-  const collected = await collect(endless, { texts: true });
-  expect(collected.groups.size).toBe(30_000);
-  const length = [...collected.groups.values()].reduce(
-    (sum, group) => sum + JSON.stringify([...group.pages, group]).length,
-    0,
-  );
-  expect(length).toBeLessThan(20_000_000);
-  expect(collected.readings.map(({ rows }) => rows)).toEqual([30_000, 30_000, 29_000, 0]);
-  expect(Object.values(reasons(collected)).slice(0, 3)).toEqual([
-    'max-requests',
-    'max-requests',
-    'max-requests',
-  ]);
-}, 60_000);

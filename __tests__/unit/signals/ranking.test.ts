@@ -25,34 +25,35 @@ const globs = (line: string) => {
 };
 
 test.each([
-  ['a search', { kind: 'searches', count: 10, views: undefined }, 10],
-  ['a question counts five times', { kind: 'questions', count: 10, views: undefined }, 50],
-  ['a negative vote, too', { kind: 'feedback', count: 10, views: 0 }, 50],
-  ['on the busiest page it counts twice', { kind: 'feedback', count: 10, views: 1000 }, 100],
-  ['on others in proportion', { kind: 'questions', count: 10, views: 500 }, 75],
+  ['a search', { kind: 'searches', count: 1, views: undefined }, 1],
+  ['twice as frequent: one more', { kind: 'searches', count: 3, views: undefined }, 2],
+  ['a question counts three times', { kind: 'questions', count: 3, views: undefined }, 6],
+  ['a negative vote, too', { kind: 'feedback', count: 3, views: 0 }, 6],
+  ['on the busiest page it counts twice', { kind: 'feedback', count: 3, views: 1000 }, 12],
+  ['on others in proportion', { kind: 'questions', count: 3, views: 500 }, 9],
 ] as const)('the score: %s', (_, problem, score) => {
   expect(scoreOf(problem, 1000)).toBe(score);
 });
 
 test('without views, no page is busy', () => {
-  expect(scoreOf({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(5);
+  expect(scoreOf({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(3);
 });
 
 test('one list has all kinds, the most important first', async () => {
   const problems = await rank({
-    questions: [question('How?', '/busy'), question('How?', '/busy'), question('Where?'), question('Where?')],
-    searches: [term('dark mode', 12), term('pricing', 11)],
-    feedback: [vote('/quiet'), vote('/quiet')],
-    views: viewsOf({ '/busy': 900, '/quiet': 90 }),
+    questions: [question('How?', '/busy'), question('Where?')],
+    searches: [term('dark mode', 127), term('pricing', 15)],
+    feedback: [vote('/quiet')],
+    views: viewsOf({ '/busy': 900, '/quiet': 450 }),
   });
   expect(problems.map((each) => `${brief(each)}: ${each.score}`)).toEqual([
-    'questions How? 2: 20',
-    'searches dark mode 12: 12',
-    'feedback /quiet 2: 11',
-    'searches pricing 11: 11',
-    'questions Where? 2: 10',
+    'searches dark mode 127: 7',
+    'questions How? 1: 6',
+    'feedback /quiet 1: 4.5',
+    'searches pricing 15: 4',
+    'questions Where? 1: 3',
   ]);
-  expect(problems.map(({ views }) => views)).toEqual([900, undefined, 90, undefined, undefined]);
+  expect(problems.map(({ views }) => views)).toEqual([undefined, 900, 450, undefined, undefined]);
 });
 
 test('equal problems have the same order in every run', async () => {
@@ -141,24 +142,24 @@ describe('compared with the previous period', () => {
       await collect(new MemoryAnalytics(now)),
       await collect(new MemoryAnalytics(before)),
     ];
-    const { problems, gone } = rankProblems(current, previous, 1);
+    const { problems, changes } = rankProblems(current, previous, 1);
     expect(problems.map((each) => [each.text, each.before])).toEqual([
       ['Old?', 1],
       ['up', 4],
       ['New?', 0],
     ]);
-    expect(gone).toBe(2);
+    expect(changes).toEqual({ new: 1, 'more frequent': 2, 'less frequent': 0, gone: 2 });
   });
 
   test('only kinds that were read completely in both', async () => {
     const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
     const partly = await collect(new MemoryAnalytics(before, 100, fail));
-    const { problems, gone } = rankProblems(await collect(new MemoryAnalytics(now)), partly, 1);
+    const { problems, changes } = rankProblems(await collect(new MemoryAnalytics(now)), partly, 1);
     expect(problems.map((each) => [each.text, each.before])).toEqual([
       ['Old?', undefined],
       ['up', 4],
       ['New?', undefined],
     ]);
-    expect(gone).toBe(1);
+    expect(changes).toMatchObject({ new: 0, gone: 1 });
   });
 });

@@ -1,32 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { recordingRunner } from '../../../fakes/recording-runner.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
-import { inputsOf } from '../../support/action-inputs.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
 import { readCsv } from '../../support/read-csv.ts';
+import { inMemory } from '../../support/run-export.ts';
 import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
-/** One run in memory, on 10 March 2026, with everything that it wrote. */
-async function run(analytics: AnalyticsApi, inputs: Readonly<Record<string, string>> = {}) {
-  const files = new Map<string, string>();
-  const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
-  const failed = await runSignals({
-    getInput: inputsOf('signals/action.yml', inputs),
-    runner: recordingRunner(written),
-    files: {
-      check: async () => ({ ok: true, value: undefined }),
-      write: async (path, chunks) => {
-        files.set(path, [...chunks].join(''));
-        return { ok: true, value: undefined };
-      },
-    },
-    clock: new ManualClock({ date: '2026-03-10T15:30:00Z' }),
-    signal: new AbortController().signal,
-    connect: () => analytics,
-  });
-  return { ...written, outputs: Object.fromEntries(written.outputs), failed, files };
-}
+const run = inMemory('signals/action.yml', runSignals);
 
 const STOCK: Stock = {
   questions: [
@@ -45,17 +24,17 @@ describe('a complete run', () => {
     expect(failed).toBe(false);
     expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
       ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
-      ['1', 'questions', 'How do I verify a signature?', '/guides/webhooks', '2', '0', '800', '20'],
-      ['2', 'feedback', '', '/limits', '2', '0', '200', '12.5'],
-      ['3', 'searches', 'dark mode', '', '12', '0', '', '12'],
-      ['4', 'searches', "'=cmd()", '', '3', '0', '', '3'],
+      ['1', 'questions', 'How do I verify a signature?', '/guides/webhooks', '2', '0', '800', '9.51'],
+      ['2', 'feedback', '', '/limits', '2', '0', '200', '5.94'],
+      ['3', 'searches', 'dark mode', '', '12', '0', '', '3.7'],
+      ['4', 'searches', "'=cmd()", '', '3', '0', '', '2'],
     ]);
     expect(outputs).toMatchObject({ file: 'reader-signals.csv', count: '4', complete: 'true' });
     expect(outputs['table']?.split('\n')).toEqual([
       '| # | Signal | Text | Page | Count | Views |',
       '| ---: | :--- | :--- | :--- | ---: | ---: |',
-      '| 1 | questions | `How do I verify a signature?` | `/guides/webhooks` | 2 | 800 |',
-      '| 2 | feedback |  | `/limits` | 2 | 200 |',
+      '| 1 | Unanswered question | `How do I verify a signature?` | `/guides/webhooks` | 2 | 800 |',
+      '| 2 | Negative feedback |  | `/limits` | 2 | 200 |',
     ]);
     expect(outputs['prompt']).toMatch(/\n1\. Unanswered [^]*\n2\. Page with 2 negative votes/);
     expect(outputs['prompt']).not.toContain('dark mode');
@@ -63,11 +42,11 @@ describe('a complete run', () => {
     expect(headings.map((text) => text.trim())).toEqual([
       '### 🔎 What readers miss, 2026-02-10 to 2026-03-09 (28 days)',
       '**4 problems**',
-      '<details><summary>Unanswered questions (1)</summary>',
-      '<details><summary>Searches without a click (2)</summary>',
-      '<details><summary>Pages with negative feedback (1)</summary>',
+      '<details><summary>Unanswered question (1)</summary>',
+      '<details><summary>Search without a click (2)</summary>',
+      '<details><summary>Negative feedback (1)</summary>',
       '<details><summary>What was read (4)</summary>',
-      '4 rows in `reader-signals.csv`, 4 requests.',
+      '4 problems in `reader-signals.csv`, 4 requests.',
     ]);
     expect(summary).toContain('| questions | 3 | 1 | yes |');
   });
@@ -108,7 +87,7 @@ describe('a complete run', () => {
     expect(summary).toContain(
       '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
     );
-    expect(outputs['table']).toContain('| 3 | searches | `dark mode` |  | 12 |  | −8 |');
+    expect(outputs['table']).toContain('| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |');
     expect(readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1))).toEqual([
       'countBefore',
       '1',
@@ -122,7 +101,7 @@ describe('a complete run', () => {
     const { outputs, files, summary } = await run(new MemoryAnalytics({}));
     expect(outputs).toMatchObject({ count: '0', complete: 'true', table: '', prompt: '' });
     expect(files.get('reader-signals.csv')).toMatch(/^rank,[^\n]*\r\n$/);
-    expect(summary).toContain('**0 problems**');
+    expect(summary).toContain('**No problems** with a count of at least 2 (`min-count`)\n');
   });
 
   test('reads only what is included', async () => {
@@ -134,7 +113,7 @@ describe('a complete run', () => {
     });
     expect(analytics.requests).toEqual(['searches', 'feedback']);
     expect(outputs['count']).toBe('4');
-    expect(log.at(-1)).toBe('4 rows in `reader-signals.csv`, 2 requests.');
+    expect(log.at(-1)).toBe('4 problems in `reader-signals.csv`, 2 requests.');
   });
 });
 
@@ -164,7 +143,7 @@ describe('an incomplete run', () => {
     expect(log).toContainEqual(
       expect.stringMatching(/^warning: The previous period is incomplete: searches, feedback: /),
     );
-    expect(outputs['table']).toMatch(/\| feedback \|.*\|  \|$/m);
+    expect(outputs['table']).toMatch(/\| Negative feedback \|.*\|  \|$/m);
   });
 
   test.each([401, 429])('fails if nothing was read (%d)', async (status) => {

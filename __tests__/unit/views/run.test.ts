@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { runViews } from '../../../src/views/run.ts';
+import { inMemory } from '../../support/run-export.ts';
 import { MemoryAnalytics, page, pageOf, pagesOf, row, serviceOf } from './memory-analytics.ts';
-import { runInMemory } from './views-run.ts';
+
+const runInMemory = inMemory('views/action.yml', runViews);
 
 const NOW = [row('/start', 100, 20), row('/api', 10, 60), row('/fresh', 5)];
 const BEFORE = [row('/start', 150, 10), row('/api', 5, 25), row('/old', 30)];

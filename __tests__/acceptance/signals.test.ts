@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { scheduleEvent } from '../../fakes/payloads.ts';
+import { conversation, search, vote } from '../../fakes/service/readers.ts';
+import type { Interception, LoggedRequest } from '../../fakes/service/serve.ts';
+import { withHarness } from '../../fakes/harness.ts';
+
+it('a large site needs a heap of 40 MB, with all requests that the default allows', async () => {
+  const answer = 'The documentation does not cover this. '.repeat(40);
+  let requests = 0;
+  /** A full page of different rows, and the cursor of the next one. */
+  const serve = ({ path }: LoggedRequest): Interception => {
+    requests += 1;
+    const many = <T>(count: number, create: (text: string) => T): readonly T[] =>
+      Array.from({ length: count }, (_, index) => create(`${requests}-${index}`));
+    const name = path.split('/').at(-1);
+    const pages: Readonly<Record<string, () => object>> = {
+      assistant: () => ({
+        conversations: many(1000, (text) => conversation(text, { response: `${text} ${answer}` })),
+      }),
+      searches: () => ({ searches: many(100, (text) => search(text, 9)) }),
+      feedback: () => ({
+        feedback: many(100, (text) => vote(text, false, { comment: `${text} ${answer}` })),
+      }),
+      views: () => ({ totals: {}, views: many(250, (text) => ({ path: text, human: 1 })) }),
+    };
+    const body = { ...pages[name ?? '']?.(), hasMore: true, nextCursor: String(requests) };
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  };
+  await withHarness({ service: { intercept: serve } }, async ({ run }) => {
+    const { exitCode, outputs, summary } = await run(scheduleEvent(), {
+      action: 'signals/action.yml',
+      inputs: { texts: 'true', 'min-count': '1' },
+      env: { NODE_OPTIONS: '--max-old-space-size=40' },
+    });
+    expect(exitCode).toBe(0);
+    expect(requests).toBe(90);
+    // 10,000 of 23,000 questions, 2,300 search terms, 2,200 pages with votes.
+    expect(outputs).toMatchObject({ count: '14500', complete: 'false' });
+    expect(summary).toContain('| questions | 23,000 | 23 | no: too-many-groups |');
+    expect(summary).toContain('| views | 5,500 | 22 | no: max-requests |');
+  });
+}, 60_000);

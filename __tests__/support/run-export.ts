@@ -1,0 +1,46 @@
+import type { ExportDependencies } from '../../src/analytics/export.ts';
+import type { FileError, Result } from '../../src/domain.ts';
+import { recordingRunner } from '../../fakes/recording-runner.ts';
+import { inputsOf } from './action-inputs.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** When every export runs. */
+export const NOW = '2026-03-10T15:30:00Z';
+
+/**
+ * A function that runs an export in memory, on 10 March 2026, and returns everything that it wrote. Inputs that are not given have
+ * their defaults. `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
+ */
+export function inMemory<Api>(action: string, run: (deps: ExportDependencies<Api>) => Promise<boolean>) {
+  return async (
+    analytics: Api,
+    inputs: Readonly<Record<string, string>> = {},
+    {
+      signal = new AbortController().signal,
+      diskError,
+    }: { signal?: AbortSignal; diskError?: FileError } = {},
+  ) => {
+    const files = new Map<string, string>();
+    const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
+    const succeeded: Result<void, never> = { ok: true, value: undefined };
+    const failed = await run({
+      getInput: inputsOf(action, inputs),
+      runner: recordingRunner(written),
+      files: {
+        check: async () => succeeded,
+        write: async (path, chunks) => {
+          if (diskError !== undefined) return { ok: false, error: diskError };
+          files.set(path, [...chunks].join(''));
+          return succeeded;
+        },
+      },
+      clock: new ManualClock({ date: NOW }),
+      signal,
+      connect: () => analytics,
+    });
+    const metadata: unknown = JSON.parse(
+      [...files].find(([path]) => path.endsWith('.meta.json'))?.[1] ?? 'null',
+    );
+    return { ...written, outputs: Object.fromEntries(written.outputs), failed, files, metadata };
+  };
+}
