@@ -149,9 +149,9 @@ describe('max-open-prs', () => {
   });
 
   it.concurrent.each([
-    [404, /404 .*Add `pull-requests: read`/],
+    [404, /404, .*Add `pull-requests: read`/],
     [429, /rate limit/],
-    [500, /500 .*temporary/],
+    [500, /500, .*temporary/],
   ])('if GitHub responds with %d to the list of pull requests, the run continues', (status, warning) => {
     const intercept = ({ operation }: Readonly<{ operation?: string | undefined }>) =>
       operation === 'pulls/list' ? { status, body: { message: 'No' } } : undefined;
