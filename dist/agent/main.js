@@ -7266,12 +7266,6 @@ function lastJobOf(submissions) {
  return submissions.findLast(found => hasJob(found.submission));
 }
 
-function linkOf(submissions, job) {
- const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
- const {link = null} = linked?.submission ?? {};
- return 0 === link?.commentId ? null : link;
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
@@ -7433,6 +7427,12 @@ function linkTo({repositoryId, thread}, comment) {
   thread,
   commentId: comment?.id ?? 0
  };
+}
+
+function linkOf(submissions, job) {
+ const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
+ const {link = null} = linked?.submission ?? {};
+ return 0 === link?.commentId ? null : link;
 }
 
 async function completeDocsPullRequest(context, ended) {
@@ -7748,7 +7748,7 @@ function createStateCodec({apiKey, previousApiKeys}) {
   },
   decode: (comment, place) => {
    const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && codec_isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
+   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -7773,12 +7773,8 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function codec_isIn({repositoryId, thread, project, commentTag}, place) {
- return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
-}
-
-function isBoundTo({commentId, authorId, submission}, comment) {
- return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
+function isHere(state, place, comment) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function createRunContext(deps, inputs, connected = {}) {

@@ -4350,7 +4350,7 @@ function createStateCodec({apiKey, previousApiKeys}) {
   },
   decode: (comment, place) => {
    const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isIn(state, place) && isBoundTo(state, comment) ? state : void 0;
+   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
   },
   digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
  };
@@ -4375,12 +4375,8 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isIn({repositoryId, thread, project, commentTag}, place) {
- return place.repositoryId > 0 && repositoryId === place.repositoryId && thread === place.thread && (place.project ?? project) === project && (place.commentTag ?? commentTag) === commentTag;
-}
-
-function isBoundTo({commentId, authorId, submission}, comment) {
- return commentId === comment.id && authorId === comment.authorId || null === commentId && "pending" === submission.state;
+function isHere(state, place, comment) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function turnOf(snapshot, sentAt) {
@@ -5132,7 +5128,7 @@ async function linkComments(context, ended, mayCreate) {
 }
 
 async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
- if (linked_comment_isIn(pullRequest, source)) return;
+ if (isIn(pullRequest, source)) return;
  const location = {
   ...source,
   ...pullRequest
@@ -5177,7 +5173,7 @@ async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...c
 }
 
 async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
- const isOnPullRequest = linked_comment_isIn(pullRequest, thread);
+ const isOnPullRequest = isIn(pullRequest, thread);
  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
  const {comments, warn} = isOnPullRequest ? docs : own;
  const read = await comments.read({
@@ -5220,7 +5216,7 @@ async function updateComment({own, docs, codec, pullRequest, ...context}, {submi
  return linked.link;
 }
 
-function linked_comment_isIn(one, other) {
+function isIn(one, other) {
  return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 

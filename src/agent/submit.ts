@@ -1,9 +1,10 @@
 import { snapshotOf, turnOf } from '../job/completion.ts';
+import { linkOf } from '../docs-pull-request/linked-comment.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import { hasSubmissionOf, linkOf, type FoundSubmission } from '../thread/submissions.ts';
+import { hasSubmissionOf, type FoundSubmission } from '../thread/submissions.ts';
 import { markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';

@@ -9,7 +9,7 @@ import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { readSubmissions } from '../thread/submissions.ts';
+import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 
 /** What comments are written with. */
@@ -126,4 +126,11 @@ function linkTo(
   comment: Pick<ThreadComment, 'id'> | undefined,
 ): CommentLink {
   return { repositoryId, thread, commentId: comment?.id ?? 0 };
+}
+
+/** The comment that the newest submission of a job links to. */
+export function linkOf(submissions: readonly FoundSubmission[], job: string): CommentLink | null {
+  const linked = submissions.findLast(({ submission }) => submission.job === job && submission.link !== null);
+  const { link = null } = linked?.submission ?? {};
+  return link?.commentId === 0 ? null : link;
 }

@@ -44,7 +44,7 @@ export function createStateCodec({
     /** The state in a comment, if it is ours and was written for that very comment. */
     decode: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = verify(comment.body, [apiKey, ...previousApiKeys]);
-      return state !== undefined && isIn(state, place) && isBoundTo(state, comment) ? state : undefined;
+      return state !== undefined && isHere(state, place, comment) ? state : undefined;
     },
     /** Equal for equal texts. */
     digest: (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32),
@@ -76,22 +76,15 @@ function isEqual(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function isIn({ repositoryId, thread, project, commentTag }: SignedState, place: Place): boolean {
-  return (
+function isHere(state: SignedState, place: Place, comment: CommentText): boolean {
+  const isInThread =
     // Zero if the runner does not name the repository.
     place.repositoryId > 0 &&
-    repositoryId === place.repositoryId &&
-    thread === place.thread &&
-    (place.project ?? project) === project &&
-    (place.commentTag ?? commentTag) === commentTag
-  );
-}
-
-/** GitHub gives a comment its id when it is created: only a pending submission is bound to none yet. */
-function isBoundTo(
-  { commentId, authorId, submission }: SignedState,
-  comment: Pick<CommentText, 'id' | 'authorId'>,
-): boolean {
-  const isBound = commentId === comment.id && authorId === comment.authorId;
-  return isBound || (commentId === null && submission.state === 'pending');
+    state.repositoryId === place.repositoryId &&
+    state.thread === place.thread &&
+    (place.project ?? state.project) === state.project &&
+    (place.commentTag ?? state.commentTag) === state.commentTag;
+  // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
+  const isBound = state.commentId === comment.id && state.authorId === comment.authorId;
+  return isInThread && (isBound || (state.commentId === null && state.submission.state === 'pending'));
 }

@@ -1,5 +1,5 @@
 /** The submissions that the status comments of a thread contain. */
-import type { CommentLink, Submission, ThreadLocation, Trigger } from '../domain.ts';
+import type { Submission, ThreadLocation, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 import type { StateCodec } from './codec.ts';
 import { hasJob, isSameTrigger } from './state.ts';
@@ -32,11 +32,4 @@ export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger
 /** The newest submission of the thread that has a job. */
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
   return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
-}
-
-/** The comment that the newest submission of a job links to. */
-export function linkOf(submissions: readonly FoundSubmission[], job: string): CommentLink | null {
-  const linked = submissions.findLast(({ submission }) => submission.job === job && submission.link !== null);
-  const { link = null } = linked?.submission ?? {};
-  return link?.commentId === 0 ? null : link;
 }
