@@ -6288,6 +6288,8 @@ function readJobWithRetry({jobs, clock, random, signal}, jobId) {
  });
 }
 
+const MAX_PATH_LENGTH = 300;
+
 const SENTENCES = {
  "outside-workspace": "is outside the workspace. Use a relative path inside it.",
  protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
@@ -6302,7 +6304,7 @@ const SENTENCES = {
 };
 
 function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+ return `${truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
 function parseEach(table, getInput) {
@@ -6355,6 +6357,10 @@ function messagesOf(errors) {
 
 function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
+}
+
+function quoteValues(texts) {
+ return texts.slice(0, 5).map(quoteValue).join(", ");
 }
 
 function parse_optional(parse) {
@@ -6657,7 +6663,7 @@ function parseSelection(text) {
  if (1 === words.length && "none" === first) return parse_ok([]);
  const unknown = words.filter(word => !SELECTABLE.some(each => each === word));
  if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
- return invalid(`\`context\` contains ${unknown.map(quoteValue).join(", ")}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
+ return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
 }
 
 const parseLimit = parse_optional(numberFrom(1, 1e3));
@@ -6705,7 +6711,7 @@ function parseFailOn(text) {
  if (1 === items.length && "none" === items[0]) return parse_ok([]);
  const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
  if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
- return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${unknown.map(quoteValue).join(", ")}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
+ return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
 }
 
 function shouldFail(failOn, {outcome, reason}) {

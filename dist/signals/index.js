@@ -2759,6 +2759,8 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const MAX_PATH_LENGTH = 300;
+
 const SENTENCES = {
  "outside-workspace": "is outside the workspace. Use a relative path inside it.",
  protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
@@ -2773,7 +2775,7 @@ const SENTENCES = {
 };
 
 function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+ return `${text_truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
 function formatNumber(count) {
@@ -3260,7 +3262,7 @@ const groups_MAX_TEXT_LENGTH = 200;
 
 const MAX_COMMENT_LENGTH = 300;
 
-const MAX_PATH_LENGTH = 300;
+const groups_MAX_PATH_LENGTH = 300;
 
 function createGroups({texts, ...filter}) {
  const groups = new Map;
@@ -3323,7 +3325,7 @@ function groups_normalize(text) {
 
 function pathOf(page) {
  const decoded = (URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
- const path = copy(text_truncate(decoded.startsWith("/") || "" === decoded ? decoded : `/${decoded}`, MAX_PATH_LENGTH));
+ const path = copy(text_truncate(decoded.startsWith("/") || "" === decoded ? decoded : `/${decoded}`, groups_MAX_PATH_LENGTH));
  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 

@@ -2635,6 +2635,8 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+const MAX_PATH_LENGTH = 300;
+
 const SENTENCES = {
  "outside-workspace": "is outside the workspace. Use a relative path inside it.",
  protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
@@ -2649,7 +2651,7 @@ const SENTENCES = {
 };
 
 function explainFileError({kind, path, code}) {
- return `${path} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+ return `${text_truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
 }
 
 function formatNumber(count) {
@@ -3481,7 +3483,7 @@ function sortValue(key) {
  };
 }
 
-const MAX_PATH_LENGTH = 120;
+const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
 
@@ -3495,7 +3497,7 @@ function foldedTable(title, columns, rows, max = MAX_ROWS) {
  return `<details><summary>${title} (${shown.length < rows.length ? `${formatNumber(shown.length)} of ` : ""}${formatNumber(rows.length)})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
 }
 
-function textCell(text, limit = MAX_PATH_LENGTH) {
+function textCell(text, limit = tables_MAX_PATH_LENGTH) {
  const line = text_truncate(text_singleLine(text), limit);
  return "" === line ? "(nothing visible)" : codeCell(line);
 }

@@ -7,7 +7,7 @@ import {
   ok,
   parseList,
   parseText,
-  quoteValue,
+  quoteValues,
   splitList,
   type ParseResult,
   type Values,
@@ -99,6 +99,6 @@ function parseSelection(text: string): ParseResult<ContextSelection> {
   const unknown = words.filter((word) => !SELECTABLE.some((each) => each === word));
   if (unknown.length === 0) return ok(SELECTABLE.filter((each) => words.includes(each)));
   return invalid(
-    `\`context\` contains ${unknown.map(quoteValue).join(', ')}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
+    `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );
 }

@@ -1,5 +1,5 @@
 import { OUTCOMES, type Conclusion } from '../domain.ts';
-import { invalid, ok, quoteValue, splitList, type ParseResult } from './parse.ts';
+import { invalid, ok, quoteValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
 export type FailOn = readonly string[];
@@ -19,7 +19,7 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
   if (items.length === 1 && items[0] === 'none') return ok([]);
   const unknown = items.filter((item) => !FAIL_ON_VALUES.includes(item));
   if (items.length > 0 && unknown.length === 0) return ok(items);
-  const problem = items.length === 0 ? 'is empty' : `contains ${unknown.map(quoteValue).join(', ')}`;
+  const problem = items.length === 0 ? 'is empty' : `contains ${quoteValues(unknown)}`;
   return invalid(
     `\`fail-on\` ${problem}. Use outcomes (${Object.keys(OUTCOMES).join(', ')}), pairs such as still-active/timed-out, or none.`,
   );

@@ -74,6 +74,11 @@ export function quoteValue(text: string): string {
   return JSON.stringify(truncate(singleLine(text), 60));
 }
 
+/** The first values of a list in an error message. */
+export function quoteValues(texts: readonly string[]): string {
+  return texts.slice(0, 5).map(quoteValue).join(', ');
+}
+
 /** Undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
   return (text, name) => (text === '' ? ok(undefined) : parse(text, name));

@@ -1,4 +1,7 @@
 import type { FileError } from '../domain.ts';
+import { truncate } from '../text.ts';
+
+const MAX_PATH_LENGTH = 300;
 
 /** What follows the path: why the file could not be read or written, and what to do. */
 const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>> = {
@@ -16,5 +19,6 @@ const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>>
 };
 
 export function explainFileError({ kind, path, code }: FileError): string {
-  return `${path} ${kind === 'unknown' ? `could not be used (${code || 'unknown error'}).` : SENTENCES[kind]}`;
+  const name = truncate(path, MAX_PATH_LENGTH);
+  return `${name} ${kind === 'unknown' ? `could not be used (${code || 'unknown error'}).` : SENTENCES[kind]}`;
 }
