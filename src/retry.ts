@@ -29,9 +29,17 @@ export function transientDelay(delaysMs: readonly number[]): RetryDelay {
   };
 }
 
-/** Whether the same request may succeed a little later. GitHub answers 403 to some rate limits. */
+/** Whether the same request may succeed a little later. */
 export function isTransient({ kind, status = 0, transient, retryAfterMs }: RequestError): boolean {
   if (kind === 'not-sent') return transient !== false;
   if (kind !== 'status') return true;
-  return status >= 500 || status === 408 || status === 429 || (status === 403 && retryAfterMs !== undefined);
+  return status >= 500 || status === 408 || isRateLimited({ status, retryAfterMs });
+}
+
+/** Whether too many requests were sent. GitHub answers 403 to some rate limits. */
+export function isRateLimited({
+  status,
+  retryAfterMs,
+}: Pick<RequestError, 'status' | 'retryAfterMs'>): boolean {
+  return status === 429 || (status === 403 && retryAfterMs !== undefined);
 }

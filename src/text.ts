@@ -27,6 +27,13 @@ export function singleLine(text: string): string {
     .trim();
 }
 
+/** Percent-encoded bytes as the characters that they stand for. */
+export function decodePercent(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
+}
+
 /** The beginning of a text, at most `limit` characters; never half a surrogate pair. */
 export function sliceStart(text: string, limit: number): string {
   const last = text.charCodeAt(limit - 1);

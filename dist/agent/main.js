@@ -2366,6 +2366,10 @@ function singleLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
+function decodePercent(text) {
+ return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+}
+
 function sliceStart(text, limit) {
  const last = text.charCodeAt(limit - 1);
  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
@@ -3849,7 +3853,14 @@ function transientDelay(delaysMs) {
 function isTransient({kind, status = 0, transient, retryAfterMs}) {
  if ("not-sent" === kind) return !1 !== transient;
  if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+ return status >= 500 || 408 === status || isRateLimited({
+  status,
+  retryAfterMs
+ });
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const MAX_ATTEMPT_MS = 1e4;
@@ -5009,7 +5020,7 @@ function escapePattern(text) {
 }
 
 function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+ return stripBreaks(decodePercent(text).normalize("NFKC"));
 }
 
 function stripBreaks(text) {
@@ -5195,6 +5206,10 @@ function createViewsApi(options) {
    signal
   }, parseViewsPage)
  };
+}
+
+function digest_digest(text) {
+ return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 function createSanitizer() {
@@ -5392,7 +5407,7 @@ function event_payload_readPullRequest(raw) {
 
 function otherKey(name, raw) {
  if (BARE_EVENTS.includes(name)) return;
- return `${name}:${(0, external_node_crypto_namespaceObject.createHash)("sha256").update(JSON.stringify(raw) ?? "").digest("hex").slice(0, 32)}`;
+ return `${name}:${digest_digest(JSON.stringify(raw) ?? "")}`;
 }
 
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
@@ -7010,12 +7025,73 @@ function remedy({error, request, host, command}) {
  }
 }
 
-function createDocsRepository({docsRepository, docsToken}, own) {
- const name = docsRepository ?? own;
+function explainGitHubError({what, error, onPullRequest}) {
+ return explainFailure(what, error, github_errors_remedy(error, onPullRequest));
+}
+
+function explainFailure(what, error, todo) {
+ return `${what}: ${describeError(error, "GitHub")}. ${todo} The docs job is not affected.`;
+}
+
+function addPermissions(keys) {
+ return `Add ${keys} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+}
+
+function github_errors_remedy(error, onPullRequest) {
+ const {status} = error;
+ if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
+ if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
+ if (403 === status) return addPermissions([ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and "));
+ if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
+ return "This is probably temporary.";
+}
+
+function createWarnOnce(runner, onPullRequest) {
+ let warned = !1;
+ return (what, error) => {
+  if (void 0 === error) return;
+  const sentence = explainGitHubError({
+   what,
+   error,
+   onPullRequest
+  });
+  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
+  warned = !0;
+ };
+}
+
+function docsRepositoryOf({inputs, run}) {
+ const {docsRepository: name = run.repository, docsToken} = inputs;
+ const isOwn = name.toLowerCase() === run.repository.toLowerCase();
  return {
   name,
-  isOwn: name.toLowerCase() === own.toLowerCase(),
+  isOwn,
   hasToken: "" !== docsToken
+ };
+}
+
+function openDocsRepository(context) {
+ const repository = docsRepositoryOf(context);
+ const {docsToken, githubToken} = context.inputs;
+ return {
+  repository,
+  ...context.connectDocs(repository.name, docsToken || githubToken)
+ };
+}
+
+function ownRepositoryOf({run}) {
+ return {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ };
+}
+
+function openOwnRepository(context) {
+ const repository = ownRepositoryOf(context);
+ return {
+  repository,
+  ...context.connectDocs(repository.name, context.inputs.githubToken)
  };
 }
 
@@ -7037,10 +7113,10 @@ function docsPullRequestNumber(prLink, {name}, serverUrl) {
 }
 
 function explainDocsError(what, error, permission, {name, isOwn, hasToken}) {
- const {status, retryAfterMs} = error;
+ const {status} = error;
  let remedy = "This is probably temporary.";
- if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
- return `${what}: ${describeError(error, "GitHub")}. ${remedy} The docs job is not affected.`;
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (isRateLimited(error)) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = addPermissions(permission); else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return explainFailure(what, error, remedy);
 }
 
 const WRITE = "`pull-requests: write`";
@@ -7442,8 +7518,8 @@ function linkOf(submissions, job) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, runner, connectDocs} = context;
- const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
+ const {inputs, run, runner} = context;
+ const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
  const {job, isFirstSeen, submission} = ended;
  const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
  const mustFinish = isFirstSeen && hasAdditions;
@@ -7455,7 +7531,7 @@ async function completeDocsPullRequest(context, ended) {
   previewUrl: known
  };
  const warn = message => runner.warning(message, "Docs agent");
- const repository = createDocsRepository(inputs, run.repository);
+ const {repository, pullRequests: api, comments} = openDocsRepository(context);
  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
  if (!number.ok) {
   if (isWanted) warn(number.error);
@@ -7463,7 +7539,6 @@ async function completeDocsPullRequest(context, ended) {
    previewUrl: known
   };
  }
- const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
  const pull = await api.read(number.value);
  if (!pull.ok) {
   warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
@@ -7487,17 +7562,13 @@ async function completeDocsPullRequest(context, ended) {
  const warnIn = (place, permission) => (what, error) => {
   if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
  };
- const own = createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, run.repository);
- const {comments: ownComments} = connectDocs(run.repository, githubToken);
+ const own = openOwnRepository(context);
  const linking = {
   ...context,
   ...inputs,
   own: {
-   comments: ownComments,
-   warn: warnIn(own, `\`issues: write\` and ${complete_WRITE}`)
+   comments: own.comments,
+   warn: warnIn(own.repository, `\`issues: write\` and ${complete_WRITE}`)
   },
   docs: {
    comments,
@@ -7522,26 +7593,24 @@ async function completeDocsPullRequest(context, ended) {
 
 const complete_WRITE = "`pull-requests: write`";
 
-async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
+async function readPeople(context, {submission: {requester, trigger}, location: {thread}}, warn) {
  const unknown = {
   requester,
   author: "",
   merger: ""
  };
- const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const {prReviewers, prAssignees} = context.inputs;
+ const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => SOURCE_WORDS.includes(name));
  const number = pullRequestOfTrigger(trigger, thread);
  if (!isNeeded || void 0 === number) return unknown;
- const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ const {repository, pullRequests} = openOwnRepository(context);
+ const read = await pullRequests.read(number);
  if (read.ok) return {
   requester,
   author: read.value.author,
   merger: read.value.merger
  };
- const own = createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, run.repository);
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", repository));
  return unknown;
 }
 
@@ -7706,32 +7775,6 @@ function linksOf({getInput, run: {serverUrl}}) {
  };
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
-}
-
-function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
- if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
- if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
- if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
- return "This is probably temporary.";
-}
-
-function createWarnOnce(runner, onPullRequest) {
- let warned = !1;
- return (what, error) => {
-  if (void 0 === error) return;
-  const sentence = explainGitHubError({
-   what,
-   error,
-   onPullRequest
-  });
-  if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
-  warned = !0;
- };
-}
-
 const codec_VERSION = "v1";
 
 const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
@@ -7755,8 +7798,7 @@ function createStateCodec({apiKey, previousApiKeys}) {
   decode: (comment, place) => {
    const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
    return void 0 !== state && isHere(state, place, comment) ? state : void 0;
-  },
-  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
+  }
  };
 }
 
@@ -7961,23 +8003,11 @@ async function finishSubmission(context, found, result, first) {
 }
 
 async function completePullRequest(context, result, found, isNew = !1) {
- const {thread, inputs, run, clock} = context;
+ const {thread, inputs, run} = context;
  const {conclusion, job} = result;
  const prLink = job?.prLink ?? null;
  if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
  const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
- const claim = {
-  claimId: "",
-  isFirst: !1,
-  submittedAt: clock.date().toISOString()
- };
- const untraced = {
-  ...pendingSubmission({
-   ...requestOf(context),
-   digest: ""
-  }, claim),
-  job: job.id
- };
  const {projectId: project, commentTag} = inputs;
  return completeDocsPullRequest(context, {
   job: {
@@ -7985,7 +8015,7 @@ async function completePullRequest(context, result, found, isNew = !1) {
    prLink
   },
   isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
-  submission: markFinished(found?.submission ?? untraced, conclusion, job),
+  submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
   comment: found?.comment,
   location: thread?.location ?? {
    repositoryId: run.repositoryId,
@@ -7995,6 +8025,21 @@ async function completePullRequest(context, result, found, isNew = !1) {
   },
   result
  });
+}
+
+function untracedSubmission(context, {id}) {
+ const claim = {
+  claimId: "",
+  isFirst: !1,
+  submittedAt: context.clock.date().toISOString()
+ };
+ return {
+  ...pendingSubmission({
+   ...requestOf(context),
+   digest: ""
+  }, claim),
+  job: id
+ };
 }
 
 async function addReaction({github, event: {comment}, warn}, result) {
@@ -9068,8 +9113,8 @@ function showPrompt(prompt, status) {
  };
 }
 
-function instructionDigest({codec, thread}, {base, user}) {
- return void 0 === thread ? "" : codec.digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
+function instructionDigest({thread}, {base, user}) {
+ return void 0 === thread ? "" : digest_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
 }
 
 function logMissingContext({runner}, missing) {
@@ -9216,28 +9261,27 @@ async function limitJobs(context) {
 }
 
 async function listOpenPullRequests(context) {
- const {inputs, run, runner, connectDocs} = context;
- const repository = createDocsRepository(inputs, run.repository);
- const {pullRequests} = connectDocs(repository.name, inputs.docsToken || inputs.githubToken);
+ const {repository, pullRequests} = openDocsRepository(context);
  const open = await pullRequests.listOpen();
- if (open.ok) return findAgentPullRequests(open.value, inputs);
- runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository), "Docs agent");
+ if (open.ok) return findAgentPullRequests(open.value, context.inputs);
+ context.runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository), "Docs agent");
  return [];
 }
 
 async function findJobOf(context, open) {
  const {inputs, run, trigger} = context;
- const repository = createDocsRepository(inputs, run.repository);
+ const repository = docsRepositoryOf(context);
  const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
  const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
- const known = open.map(({number}) => jobs.findLast(({prLink}) => {
-  const found = docsPullRequestNumber(prLink ?? "", repository, run.serverUrl);
-  return found.ok && found.value === number;
+ const byNumber = new Map(jobs.flatMap(each => {
+  const number = docsPullRequestNumber(each.prLink ?? "", repository, run.serverUrl);
+  return number.ok ? [ [ number.value, each ] ] : [];
  }));
- return known.findLast(each => void 0 !== each);
+ return open.map(({number}) => byNumber.get(number)).findLast(each => void 0 !== each);
 }
 
-async function listSubmissions({github, codec, inputs, run, runner}, since, commentTag) {
+async function listSubmissions(context, since, commentTag) {
+ const {github, codec, inputs, run, runner} = context;
  const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
  if (listed.ok) {
   const place = {
@@ -9253,11 +9297,9 @@ async function listSubmissions({github, codec, inputs, run, runner}, since, comm
    return void 0 === state ? [] : [ state.submission ];
   });
  }
- runner.warning(explainDocsError("The status comments of the repository could not be read, so their jobs are unknown", listed.error, "`issues: read`", {
-  name: run.repository,
-  isOwn: !0,
-  hasToken: !1
- }), "Docs agent");
+ const what = "The status comments of the repository could not be read, so their jobs are unknown";
+ const own = ownRepositoryOf(context);
+ runner.warning(explainDocsError(what, listed.error, "`issues: read`", own), "Docs agent");
  return [];
 }
 
@@ -9675,7 +9717,7 @@ async function settle(options, reaction, own, since) {
    error: rivals.error
   };
   const rival = findOwner(rivals.value);
-  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !submissions.some(hasTrigger(options)) ? {
+  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !hasSubmissionOf(submissions, options.request.trigger) ? {
    kind: "unavailable",
    own
   } : {
@@ -9742,7 +9784,7 @@ async function awaitPrevious(options, first) {
 }
 
 async function listRivals(options, since) {
- const {comments, codec, location, claimId, submissions} = options;
+ const {comments, codec, location, claimId, submissions, request} = options;
  const listed = await comments.list(location.thread, {
   since
  });
@@ -9750,17 +9792,13 @@ async function listRivals(options, since) {
  const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
  return {
   ok: !0,
-  value: readSubmissions(listed.value, codec, location).filter(hasTrigger(options)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
+  value: readSubmissions(listed.value, codec, location).filter(({submission}) => isSameTrigger(submission.trigger, request.trigger)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
  };
 }
 
 function recentSince({createdAt}) {
  const time = Date.parse(createdAt) - RECENT_MS;
  return Number.isNaN(time) ? void 0 : new Date(time);
-}
-
-function hasTrigger({request}) {
- return ({submission}) => isSameTrigger(submission.trigger, request.trigger);
 }
 
 function find({request, clock}, submissions) {

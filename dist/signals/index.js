@@ -481,6 +481,10 @@ function text_singleLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
+function decodePercent(text) {
+ return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+}
+
 function sliceStart(text, limit) {
  const last = text.charCodeAt(limit - 1);
  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
@@ -2473,7 +2477,7 @@ function escapePattern(text) {
 }
 
 function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+ return stripBreaks(decodePercent(text).normalize("NFKC"));
 }
 
 function stripBreaks(text) {
@@ -2979,7 +2983,14 @@ function transientDelay(delaysMs) {
 function isTransient({kind, status = 0, transient, retryAfterMs}) {
  if ("not-sent" === kind) return !1 !== transient;
  if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+ return status >= 500 || 408 === status || isRateLimited({
+  status,
+  retryAfterMs
+ });
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
@@ -3324,7 +3335,7 @@ function groups_normalize(text) {
 }
 
 function pathOf(page) {
- const decoded = (URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+ const decoded = decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "");
  const path = copy(text_truncate(decoded.startsWith("/") || "" === decoded ? decoded : `/${decoded}`, groups_MAX_PATH_LENGTH));
  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
@@ -3341,7 +3352,10 @@ async function collectSignals(options) {
   next: "views" === kind ? "0" : ""
  }));
  const addViews = (reading, page) => {
-  for (const {path, human} of page.views) views.set(pathOf(path), (views.get(pathOf(path)) ?? 0) + human);
+  for (const row of page.views) {
+   const path = pathOf(row.path);
+   views.set(path, (views.get(path) ?? 0) + row.human);
+  }
   reading.rows += page.views.length;
   reading.next = page.hasMore ? String(reading.rows) : void 0;
  };
@@ -3552,8 +3566,12 @@ function parseInclude(text, name) {
  return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
 }
 
+function digest(text) {
+ return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
+}
+
 function markerOf(data) {
- return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(data).digest("hex").slice(0, 32);
+ return digest(data);
 }
 
 function dataNotice(marker, origin) {

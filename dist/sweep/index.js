@@ -2882,7 +2882,14 @@ function transientDelay(delaysMs) {
 function isTransient({kind, status = 0, transient, retryAfterMs}) {
  if ("not-sent" === kind) return !1 !== transient;
  if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+ return status >= 500 || 408 === status || isRateLimited({
+  status,
+  retryAfterMs
+ });
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
@@ -2899,6 +2906,10 @@ function text_stripInvisible(text) {
 
 function text_singleLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
+
+function decodePercent(text) {
+ return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
 }
 
 function sliceStart(text, limit) {
@@ -3936,7 +3947,7 @@ function escapePattern(text) {
 }
 
 function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+ return stripBreaks(decodePercent(text).normalize("NFKC"));
 }
 
 function stripBreaks(text) {
@@ -4301,13 +4312,22 @@ function remedy({error, request, host, command}) {
 }
 
 function explainGitHubError({what, error, onPullRequest}) {
- return `${what}: ${describeError(error, "GitHub")}. ${github_errors_remedy(error, onPullRequest)} The docs job is not affected.`;
+ return explainFailure(what, error, github_errors_remedy(error, onPullRequest));
 }
 
-function github_errors_remedy({status, retryAfterMs}, onPullRequest) {
+function explainFailure(what, error, todo) {
+ return `${what}: ${describeError(error, "GitHub")}. ${todo} The docs job is not affected.`;
+}
+
+function addPermissions(keys) {
+ return `Add ${keys} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+}
+
+function github_errors_remedy(error, onPullRequest) {
+ const {status} = error;
  if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
- if (429 === status || 403 === status && void 0 !== retryAfterMs) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return `Add ${[ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and ")} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+ if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
+ if (403 === status) return addPermissions([ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and "));
  if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
  return "This is probably temporary.";
 }
@@ -4351,8 +4371,7 @@ function createStateCodec({apiKey, previousApiKeys}) {
   decode: (comment, place) => {
    const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
    return void 0 !== state && isHere(state, place, comment) ? state : void 0;
-  },
-  digest: text => (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32)
+  }
  };
 }
 
@@ -4917,12 +4936,38 @@ function pullRequestOfTrigger(trigger, thread) {
  return void 0 === number ? void 0 : Number(number);
 }
 
-function createDocsRepository({docsRepository, docsToken}, own) {
- const name = docsRepository ?? own;
+function docsRepositoryOf({inputs, run}) {
+ const {docsRepository: name = run.repository, docsToken} = inputs;
+ const isOwn = name.toLowerCase() === run.repository.toLowerCase();
  return {
   name,
-  isOwn: name.toLowerCase() === own.toLowerCase(),
+  isOwn,
   hasToken: "" !== docsToken
+ };
+}
+
+function openDocsRepository(context) {
+ const repository = docsRepositoryOf(context);
+ const {docsToken, githubToken} = context.inputs;
+ return {
+  repository,
+  ...context.connectDocs(repository.name, docsToken || githubToken)
+ };
+}
+
+function ownRepositoryOf({run}) {
+ return {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ };
+}
+
+function openOwnRepository(context) {
+ const repository = ownRepositoryOf(context);
+ return {
+  repository,
+  ...context.connectDocs(repository.name, context.inputs.githubToken)
  };
 }
 
@@ -4944,10 +4989,10 @@ function docsPullRequestNumber(prLink, {name}, serverUrl) {
 }
 
 function explainDocsError(what, error, permission, {name, isOwn, hasToken}) {
- const {status, retryAfterMs} = error;
+ const {status} = error;
  let remedy = "This is probably temporary.";
- if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (429 === status || 403 === status && void 0 !== retryAfterMs) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`; else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
- return `${what}: ${describeError(error, "GitHub")}. ${remedy} The docs job is not affected.`;
+ if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (isRateLimited(error)) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = addPermissions(permission); else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return explainFailure(what, error, remedy);
 }
 
 const WRITE = "`pull-requests: write`";
@@ -5229,8 +5274,8 @@ function linkTo({repositoryId, thread}, comment) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, runner, connectDocs} = context;
- const {prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken} = inputs;
+ const {inputs, run, runner} = context;
+ const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
  const {job, isFirstSeen, submission} = ended;
  const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
  const mustFinish = isFirstSeen && hasAdditions;
@@ -5242,7 +5287,7 @@ async function completeDocsPullRequest(context, ended) {
   previewUrl: known
  };
  const warn = message => runner.warning(message, "Docs agent");
- const repository = createDocsRepository(inputs, run.repository);
+ const {repository, pullRequests: api, comments} = openDocsRepository(context);
  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
  if (!number.ok) {
   if (isWanted) warn(number.error);
@@ -5250,7 +5295,6 @@ async function completeDocsPullRequest(context, ended) {
    previewUrl: known
   };
  }
- const {pullRequests: api, comments} = connectDocs(repository.name, docsToken || githubToken);
  const pull = await api.read(number.value);
  if (!pull.ok) {
   warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
@@ -5274,17 +5318,13 @@ async function completeDocsPullRequest(context, ended) {
  const warnIn = (place, permission) => (what, error) => {
   if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
  };
- const own = createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, run.repository);
- const {comments: ownComments} = connectDocs(run.repository, githubToken);
+ const own = openOwnRepository(context);
  const linking = {
   ...context,
   ...inputs,
   own: {
-   comments: ownComments,
-   warn: warnIn(own, `\`issues: write\` and ${complete_WRITE}`)
+   comments: own.comments,
+   warn: warnIn(own.repository, `\`issues: write\` and ${complete_WRITE}`)
   },
   docs: {
    comments,
@@ -5309,26 +5349,24 @@ async function completeDocsPullRequest(context, ended) {
 
 const complete_WRITE = "`pull-requests: write`";
 
-async function readPeople({inputs, run, connectDocs}, {submission: {requester, trigger}, location: {thread}}, warn) {
+async function readPeople(context, {submission: {requester, trigger}, location: {thread}}, warn) {
  const unknown = {
   requester,
   author: "",
   merger: ""
  };
- const isNeeded = [ ...inputs.prReviewers, ...inputs.prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const {prReviewers, prAssignees} = context.inputs;
+ const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => SOURCE_WORDS.includes(name));
  const number = pullRequestOfTrigger(trigger, thread);
  if (!isNeeded || void 0 === number) return unknown;
- const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+ const {repository, pullRequests} = openOwnRepository(context);
+ const read = await pullRequests.read(number);
  if (read.ok) return {
   requester,
   author: read.value.author,
   merger: read.value.merger
  };
- const own = createDocsRepository({
-  docsRepository: void 0,
-  docsToken: ""
- }, run.repository);
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", own));
+ if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", repository));
  return unknown;
 }
 
@@ -5370,7 +5408,8 @@ function resultReply(comment, login, result, links) {
 async function finishComment(writer, open, evaluation) {
  await notifyRequester(writer, open, evaluation);
  const {comment, submission, project, commentTag} = open;
- const {run, dashboardUrl} = writer;
+ const {run, inputs} = writer;
+ const {dashboardUrl} = inputs;
  const location = {
   repositoryId: run.repositoryId,
   thread: comment.thread,
@@ -5382,7 +5421,7 @@ async function finishComment(writer, open, evaluation) {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const command = isCommentTrigger(submission.trigger) ? writer.command : void 0;
+ const command = isCommentTrigger(submission.trigger) ? inputs.command : void 0;
  const save = ({previewUrl, link = finished.link}) => {
   const update = {
    ...evaluation,
@@ -5427,7 +5466,7 @@ async function finishComment(writer, open, evaluation) {
  return !0;
 }
 
-async function notifyRequester({comments, warn, listed, run: {serverUrl}, dashboardUrl}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
+async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
  if (!isCommentTrigger(trigger)) return;
  const command = {
   kind: trigger.kind,
@@ -5659,7 +5698,7 @@ async function runSweep(deps) {
   return reportSweepFailure(runner, [ error ]);
  }
  const codec = createStateCodec(inputs);
- const {projectId: project, commentTag, command, dashboardUrl} = inputs;
+ const {projectId: project, commentTag} = inputs;
  const open = findOpenSubmissions(listed.value, codec, {
   repositoryId: run.repositoryId,
   project,
@@ -5698,8 +5737,6 @@ async function runSweep(deps) {
   codec,
   warn,
   listed: listed.value,
-  command,
-  dashboardUrl,
   completed: new Set
  };
  const swept = [];
@@ -5733,29 +5770,32 @@ const runner = createRunner();
 
 reportExceptions(runner);
 
-startAction(signal => runSweep({
- getInput: runner_getInput,
- eventName,
- run,
- runner,
- clock: systemClock,
- signal,
- connectJobs: connection => createJobsApi({
-  ...shared,
-  ...connection
- }),
- connectDocs: (repository, token) => {
-  const client = createGitHubClient({
+startAction(signal => {
+ const graceSignal = withGrace(signal);
+ return runSweep({
+  getInput: runner_getInput,
+  eventName,
+  run,
+  runner,
+  clock: systemClock,
+  signal,
+  connectJobs: connection => createJobsApi({
    ...shared,
-   apiUrl,
-   repository,
-   token,
-   signal: withGrace(signal),
-   writePauseMs: WRITE_PAUSE_MS
-  });
-  return {
-   pullRequests: createPullRequestsApi(client),
-   comments: createCommentsApi(client)
-  };
- }
-}));
+   ...connection
+  }),
+  connectDocs: (repository, token) => {
+   const client = createGitHubClient({
+    ...shared,
+    apiUrl,
+    repository,
+    token,
+    signal: graceSignal,
+    writePauseMs: WRITE_PAUSE_MS
+   });
+   return {
+    pullRequests: createPullRequestsApi(client),
+    comments: createCommentsApi(client)
+   };
+  }
+ });
+});

@@ -481,6 +481,10 @@ function text_singleLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
+function decodePercent(text) {
+ return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+}
+
 function sliceStart(text, limit) {
  const last = text.charCodeAt(limit - 1);
  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
@@ -2388,7 +2392,7 @@ function escapePattern(text) {
 }
 
 function normalize(text) {
- return stripBreaks(text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString()).normalize("NFKC"));
+ return stripBreaks(decodePercent(text).normalize("NFKC"));
 }
 
 function stripBreaks(text) {
@@ -2855,7 +2859,14 @@ function transientDelay(delaysMs) {
 function isTransient({kind, status = 0, transient, retryAfterMs}) {
  if ("not-sent" === kind) return !1 !== transient;
  if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || 429 === status || 403 === status && void 0 !== retryAfterMs;
+ return status >= 500 || 408 === status || isRateLimited({
+  status,
+  retryAfterMs
+ });
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);

@@ -1,4 +1,5 @@
 import type { MissingContext, SubjectDetails } from '../domain.ts';
+import { digest } from '../trigger/digest.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
@@ -96,8 +97,8 @@ export function showPrompt(
  * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
  * version of this action must not make an earlier attempt look like another use.
  */
-export function instructionDigest({ codec, thread }: RunContext, { base, user }: Instruction): string {
-  return thread === undefined ? '' : codec.digest(joinTexts([base, user === '' ? 'built-in' : user]));
+export function instructionDigest({ thread }: RunContext, { base, user }: Instruction): string {
+  return thread === undefined ? '' : digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */

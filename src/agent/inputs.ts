@@ -55,7 +55,6 @@ export const AGENT_INPUTS = {
 };
 export type GetAgentInput = GetInput<typeof AGENT_INPUTS>;
 type AgentInputs = Values<typeof AGENT_INPUTS>;
-export type ReuseJob = AgentInputs['reuseJob'];
 
 /** The values of a run with valid inputs. */
 export type Inputs = AgentInputs &

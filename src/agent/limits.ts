@@ -3,9 +3,11 @@ import type { Submission } from '../domain.ts';
 import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
 import { checkJobLimits, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
 import {
-  createDocsRepository,
   docsPullRequestNumber,
+  docsRepositoryOf,
   explainDocsError,
+  openDocsRepository,
+  ownRepositoryOf,
 } from '../docs-pull-request/repository.ts';
 import type { OpenPullRequest } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -89,13 +91,14 @@ async function limitJobs(context: RunContext): Promise<RunResult | undefined> {
 
 /** The open pull requests of the docs agent, oldest first; none if they cannot be read, which is a warning. */
 async function listOpenPullRequests(context: RunContext): Promise<readonly OpenPullRequest[]> {
-  const { inputs, run, runner, connectDocs } = context;
-  const repository = createDocsRepository(inputs, run.repository);
-  const { pullRequests } = connectDocs(repository.name, inputs.docsToken || inputs.githubToken);
+  const { repository, pullRequests } = openDocsRepository(context);
   const open = await pullRequests.listOpen();
-  if (open.ok) return findAgentPullRequests(open.value, inputs);
+  if (open.ok) return findAgentPullRequests(open.value, context.inputs);
   const what = `The pull requests of ${repository.name} could not be read, so their number is not limited`;
-  runner.warning(explainDocsError(what, open.error, '`pull-requests: read`', repository), 'Docs agent');
+  context.runner.warning(
+    explainDocsError(what, open.error, '`pull-requests: read`', repository),
+    'Docs agent',
+  );
   return [];
 }
 
@@ -105,26 +108,28 @@ async function findJobOf(
   open: readonly OpenPullRequest[],
 ): Promise<(Submission & { job: string }) | undefined> {
   const { inputs, run, trigger } = context;
-  const repository = createDocsRepository(inputs, run.repository);
+  const repository = docsRepositoryOf(context);
   // A state names the pull request only after that was opened.
   const since = Date.parse(open.at(-1)?.createdAt ?? '') || 0;
   const listed = await listSubmissions(context, since, inputs.commentTag);
   const jobs = listed.filter((each) => hasJob(each)).filter((each) => !isSameTrigger(each.trigger, trigger));
-  const known = open.map(({ number }) =>
-    jobs.findLast(({ prLink }) => {
-      const found = docsPullRequestNumber(prLink ?? '', repository, run.serverUrl);
-      return found.ok && found.value === number;
+  // The newest job of each pull request.
+  const byNumber = new Map(
+    jobs.flatMap((each) => {
+      const number = docsPullRequestNumber(each.prLink ?? '', repository, run.serverUrl);
+      return number.ok ? [[number.value, each] as const] : [];
     }),
   );
-  return known.findLast((each) => each !== undefined);
+  return open.map(({ number }) => byNumber.get(number)).findLast((each) => each !== undefined);
 }
 
 /** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
 async function listSubmissions(
-  { github, codec, inputs, run, runner }: RunContext,
+  context: RunContext,
   since: number,
   commentTag?: string,
 ): Promise<readonly Submission[]> {
+  const { github, codec, inputs, run, runner } = context;
   const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
   if (listed.ok) {
     const place = { repositoryId: run.repositoryId, project: inputs.projectId, commentTag };
@@ -134,7 +139,7 @@ async function listSubmissions(
     });
   }
   const what = 'The status comments of the repository could not be read, so their jobs are unknown';
-  const own = { name: run.repository, isOwn: true, hasToken: false };
+  const own = ownRepositoryOf(context);
   runner.warning(explainDocsError(what, listed.error, '`issues: read`', own), 'Docs agent');
   return [];
 }

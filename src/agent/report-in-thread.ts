@@ -1,7 +1,7 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
 import { completeDocsPullRequest, type Completed } from '../docs-pull-request/complete.ts';
 import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
-import type { CommentEvent, Job } from '../domain.ts';
+import type { CommentEvent, Job, Submission } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
@@ -117,24 +117,28 @@ async function completePullRequest(
   found: FoundSubmission | undefined,
   isNew = false,
 ): Promise<Completed> {
-  const { thread, inputs, run, clock } = context;
+  const { thread, inputs, run } = context;
   const { conclusion, job } = result;
   const prLink = job?.prLink ?? null;
   if (job === undefined || prLink === null || keepsJobOpen(conclusion)) return {};
   const others = (thread?.submissions ?? [])
     .map(({ submission }) => submission)
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
-  const claim = { claimId: '', isFirst: false, submittedAt: clock.date().toISOString() };
-  const untraced = { ...pendingSubmission({ ...requestOf(context), digest: '' }, claim), job: job.id };
   const { projectId: project, commentTag } = inputs;
   return completeDocsPullRequest(context, {
     job: { ...job, prLink },
     isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
-    submission: markFinished(found?.submission ?? untraced, conclusion, job),
+    submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
     comment: found?.comment,
     location: thread?.location ?? { repositoryId: run.repositoryId, thread: 0, project, commentTag },
     result,
   });
+}
+
+/** A submission that no status comment keeps. */
+function untracedSubmission(context: RunContext, { id }: Job): Submission {
+  const claim = { claimId: '', isFirst: false, submittedAt: context.clock.date().toISOString() };
+  return { ...pendingSubmission({ ...requestOf(context), digest: '' }, claim), job: id };
 }
 
 /** Shows the outcome on the command itself. Reviews carry no reactions. */

@@ -8,7 +8,7 @@ import type {
   Trigger,
   ThreadLocation,
 } from '../domain.ts';
-import type { DocsGitHub } from '../docs-pull-request/complete.ts';
+import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
   ViewsApi,
@@ -54,7 +54,7 @@ export type Dependencies = Readonly<{
   connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
   /** GitHub, for any repository: `owner/name`. */
-  connectDocs: (repository: string, token: string) => DocsGitHub;
+  connectDocs: DocsRepositoryContext['connectDocs'];
 }>;
 
 /** The docs service, with one key and one project. */

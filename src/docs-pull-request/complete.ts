@@ -1,7 +1,7 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
 import type { CommentLink, Job } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
-import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
+import type { Runner, WorkflowRun } from '../ports.ts';
 import { httpsUrl } from '../https-url.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
@@ -9,25 +9,22 @@ import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
 import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
 import { linkComments, type EndedSubmission } from './linked-comment.ts';
 import {
-  createDocsRepository,
+  openDocsRepository,
+  openOwnRepository,
   docsPullRequestNumber,
   explainDocsError,
   type DocsRepository,
+  type DocsRepositoryContext,
 } from './repository.ts';
 
-/** What is done in the docs repository, with one token. */
-export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
-
 /** A run or a sweep, as far as it completes docs pull requests. */
-export type CompletionContext = Readonly<{
-  inputs: DocsPullRequestInputs &
-    Readonly<{ githubToken: string; command: string; dashboardUrl: string | undefined }>;
-  run: WorkflowRun;
-  runner: Pick<Runner, 'warning'>;
-  codec: StateCodec;
-  /** `repository` is `owner/name`. */
-  connectDocs: (repository: string, token: string) => DocsGitHub;
-}>;
+export type CompletionContext = DocsRepositoryContext &
+  Readonly<{
+    inputs: DocsPullRequestInputs & Readonly<{ command: string; dashboardUrl: string | undefined }>;
+    run: WorkflowRun;
+    runner: Pick<Runner, 'warning'>;
+    codec: StateCodec;
+  }>;
 
 /** A job that has ended. */
 export type EndedJob = EndedSubmission &
@@ -53,8 +50,8 @@ export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
 ): Promise<Completed> {
-  const { inputs, run, runner, connectDocs } = context;
-  const { prLabels, prReviewers, prAssignees, prComment, prPreview, docsToken, githubToken } = inputs;
+  const { inputs, run, runner } = context;
+  const { prLabels, prReviewers, prAssignees, prComment, prPreview } = inputs;
   const { job, isFirstSeen, submission } = ended;
   const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
   const mustFinish = isFirstSeen && hasAdditions;
@@ -65,13 +62,12 @@ export async function completeDocsPullRequest(
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
   const warn = (message: string): void => runner.warning(message, 'Docs agent');
-  const repository = createDocsRepository(inputs, run.repository);
+  const { repository, pullRequests: api, comments } = openDocsRepository(context);
   const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
   if (!number.ok) {
     if (isWanted) warn(number.error);
     return { previewUrl: known };
   }
-  const { pullRequests: api, comments } = connectDocs(repository.name, docsToken || githubToken);
   const pull = await api.read(number.value);
   if (!pull.ok) {
     const permission = mustFinish || mustLink ? WRITE : '`pull-requests: read`';
@@ -89,13 +85,12 @@ export async function completeDocsPullRequest(
     (what, error) => {
       if (error !== undefined) warn(explainDocsError(what, error, permission, place));
     };
-  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
-  const { comments: ownComments } = connectDocs(run.repository, githubToken);
+  const own = openOwnRepository(context);
   const linking = {
     ...context,
     ...inputs,
     // A request may be in an issue.
-    own: { comments: ownComments, warn: warnIn(own, `\`issues: write\` and ${WRITE}`) },
+    own: { comments: own.comments, warn: warnIn(own.repository, `\`issues: write\` and ${WRITE}`) },
     docs: { comments, warn: warnIn(repository, WRITE) },
     pullRequest: { repositoryId: pull.value.repositoryId, thread: number.value },
   };
@@ -107,20 +102,22 @@ const WRITE = '`pull-requests: write`';
 
 /** The people that the words mean. The source pull request is read only if a word needs it. */
 async function readPeople(
-  { inputs, run, connectDocs }: CompletionContext,
+  context: CompletionContext,
   { submission: { requester, trigger }, location: { thread } }: EndedJob,
   warn: FinishContext['warn'],
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
-  const isNeeded = [...inputs.prReviewers, ...inputs.prAssignees].some((name) => SOURCE_WORDS.includes(name));
+  const { prReviewers, prAssignees } = context.inputs;
+  const isNeeded = [...prReviewers, ...prAssignees].some((name) => SOURCE_WORDS.includes(name));
   const number = pullRequestOfTrigger(trigger, thread);
   if (!isNeeded || number === undefined) return unknown;
-  const read = await connectDocs(run.repository, inputs.githubToken).pullRequests.read(number);
+  const { repository, pullRequests } = openOwnRepository(context);
+  const read = await pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
-  const own = createDocsRepository({ docsRepository: undefined, docsToken: '' }, run.repository);
   const what = `The author of #${number} could not be read`;
   // A command may be on an issue.
-  if (read.error.status !== 404) warn(explainDocsError(what, read.error, '`pull-requests: read`', own));
+  if (read.error.status !== 404)
+    warn(explainDocsError(what, read.error, '`pull-requests: read`', repository));
   return unknown;
 }
 

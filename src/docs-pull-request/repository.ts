@@ -1,19 +1,51 @@
 /** The repository of the docs: which pull requests may be written to, and what to do if that fails. */
 import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { CommentsApi, PullRequestsApi, WorkflowRun } from '../ports.ts';
 import { parsePullRequestUrl } from '../pull-request-url.ts';
-import { describeError } from '../report/service-errors.ts';
+import { addPermissions, explainFailure } from '../report/github-errors.ts';
+import { isRateLimited } from '../retry.ts';
 
 /** `name`: `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
 export type DocsRepository = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;
 
+/** What is done in a repository, with one token. */
+export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
+
+/** What a docs repository is opened with. */
+export type DocsRepositoryContext = Readonly<{
+  inputs: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'> & Readonly<{ githubToken: string }>;
+  run: Pick<WorkflowRun, 'repository'>;
+  /** `repository` is `owner/name`. */
+  connectDocs: (repository: string, token: string) => DocsGitHub;
+}>;
+
 /** The repository that `docs-repository` names; without it the workflow's own. */
-export function createDocsRepository(
-  { docsRepository, docsToken }: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'>,
-  own: string,
-): DocsRepository {
-  const name = docsRepository ?? own;
-  return { name, isOwn: name.toLowerCase() === own.toLowerCase(), hasToken: docsToken !== '' };
+export function docsRepositoryOf({
+  inputs,
+  run,
+}: Omit<DocsRepositoryContext, 'connectDocs'>): DocsRepository {
+  const { docsRepository: name = run.repository, docsToken } = inputs;
+  const isOwn = name.toLowerCase() === run.repository.toLowerCase();
+  return { name, isOwn, hasToken: docsToken !== '' };
+}
+
+/** The docs repository, with `docs-token` or else `github-token`. */
+export function openDocsRepository(context: DocsRepositoryContext) {
+  const repository = docsRepositoryOf(context);
+  const { docsToken, githubToken } = context.inputs;
+  return { repository, ...context.connectDocs(repository.name, docsToken || githubToken) };
+}
+
+/** The repository of the workflow. */
+export function ownRepositoryOf({ run }: Pick<DocsRepositoryContext, 'run'>): DocsRepository {
+  return { name: run.repository, isOwn: true, hasToken: false };
+}
+
+/** The repository of the workflow, with `github-token`. */
+export function openOwnRepository(context: DocsRepositoryContext) {
+  const repository = ownRepositoryOf(context);
+  return { repository, ...context.connectDocs(repository.name, context.inputs.githubToken) };
 }
 
 /** The number of a docs pull request; the error is a warning for people. */
@@ -40,18 +72,16 @@ export function explainDocsError(
   permission: string,
   { name, isOwn, hasToken }: DocsRepository,
 ): string {
-  const { status, retryAfterMs } = error;
+  const { status } = error;
   let remedy = 'This is probably temporary.';
   if (status === 401) remedy = `The \`${hasToken ? 'docs' : 'github'}-token\` is invalid or expired.`;
   else if (status === 422)
     remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
-  else if (status === 429 || (status === 403 && retryAfterMs !== undefined))
-    remedy = 'The rate limit of the GitHub API is exceeded.';
+  else if (isRateLimited(error)) remedy = 'The rate limit of the GitHub API is exceeded.';
   else if (status === 403 || status === 404) {
     if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`;
-    else if (isOwn)
-      remedy = `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+    else if (isOwn) remedy = addPermissions(permission);
     else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
   }
-  return `${what}: ${describeError(error, 'GitHub')}. ${remedy} The docs job is not affected.`;
+  return explainFailure(what, error, remedy);
 }

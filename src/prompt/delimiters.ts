@@ -1,12 +1,12 @@
 /** Marks text of others in a prompt as data, between lines that it cannot imitate. */
-import { createHash } from 'node:crypto';
+import { digest } from '../trigger/digest.ts';
 
 /**
  * A marker that follows from the data, which therefore cannot contain it. The same data has the same prompt, so that the main action
  * recognises it in a re-run.
  */
 export function markerOf(data: string): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 32);
+  return digest(data);
 }
 
 /** Precedes the data. `origin`: a sentence about where it comes from. */

@@ -1,6 +1,7 @@
 /** Errors of GitHub in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
+import { isRateLimited } from '../retry.ts';
 import { describeError } from './service-errors.ts';
 
 /**
@@ -12,20 +13,31 @@ export function explainGitHubError({
   error,
   onPullRequest,
 }: Readonly<{ what: string; error: RequestError; onPullRequest: boolean | undefined }>): string {
-  return `${what}: ${describeError(error, 'GitHub')}. ${remedy(error, onPullRequest)} The docs job is not affected.`;
+  return explainFailure(what, error, remedy(error, onPullRequest));
 }
 
-function remedy({ status, retryAfterMs }: RequestError, onPullRequest: boolean | undefined): string {
+/** What failed, why, and what to do. */
+export function explainFailure(what: string, error: RequestError, todo: string): string {
+  return `${what}: ${describeError(error, 'GitHub')}. ${todo} The docs job is not affected.`;
+}
+
+/** `keys`: of `permissions`, as code. */
+export function addPermissions(keys: string): string {
+  return `Add ${keys} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+}
+
+function remedy(error: RequestError, onPullRequest: boolean | undefined): string {
+  const { status } = error;
   if (status === 401)
     return 'The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.';
-  if (status === 429 || (status === 403 && retryAfterMs !== undefined))
+  if (isRateLimited(error))
     return 'The rate limit of the GitHub API is exceeded. The next run will make up for it.';
   if (status === 403) {
     const keys = [
       ...(onPullRequest === true ? [] : ['`issues: write`']),
       ...(onPullRequest === false ? [] : ['`pull-requests: write`']),
     ];
-    return `Add ${keys.join(' and ')} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+    return addPermissions(keys.join(' and '));
   }
   if (status === 404) return 'Check that the thread exists and that `github-token` can read this repository.';
   return 'This is probably temporary.';

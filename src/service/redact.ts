@@ -1,5 +1,5 @@
 /** Keeps secrets out of what a server returns: a server that gets a key can echo it. */
-import { stripInvisible } from '../text.ts';
+import { decodePercent, stripInvisible } from '../text.ts';
 
 const MASK = '***';
 /** A shorter base64 text could be part of any word. */
@@ -59,10 +59,7 @@ function escapePattern(text: string): string {
 
 /** As a URL parser does: percent-encoding, full-width letters and soft hyphens are gone. */
 function normalize(text: string): string {
-  const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
-    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
-  );
-  return stripBreaks(decoded.normalize('NFKC'));
+  return stripBreaks(decodePercent(text).normalize('NFKC'));
 }
 
 /** URL parsers remove tabs and line breaks, too. */

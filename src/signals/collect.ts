@@ -44,7 +44,10 @@ export async function collectSignals(options: CollectSignalsOptions) {
   });
 
   const addViews = (reading: Reading, page: ViewsPage): void => {
-    for (const { path, human } of page.views) views.set(pathOf(path), (views.get(pathOf(path)) ?? 0) + human);
+    for (const row of page.views) {
+      const path = pathOf(row.path);
+      views.set(path, (views.get(path) ?? 0) + row.human);
+    }
     reading.rows += page.views.length;
     reading.next = page.hasMore ? String(reading.rows) : undefined;
   };

@@ -1,6 +1,6 @@
 import { isPathIncluded, type PathFilter } from '../inputs/glob.ts';
 import type { ReaderSignal, SignalKind } from '../domain.ts';
-import { truncate } from '../text.ts';
+import { decodePercent, truncate } from '../text.ts';
 import { maskPersonalData } from './mask.ts';
 
 /** Signals that mean the same: a question or search term in any spelling, or the votes on a page. */
@@ -88,10 +88,7 @@ function normalize(text: string): string {
 
 /** The path of an address or a path, always written in the same way: decoded, with a slash at its start, without one at its end, without a query. */
 export function pathOf(page: string): string {
-  const raw = URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '';
-  const decoded = raw.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
-    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
-  );
+  const decoded = decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '');
   const path = copy(
     truncate(decoded.startsWith('/') || decoded === '' ? decoded : `/${decoded}`, MAX_PATH_LENGTH),
   );

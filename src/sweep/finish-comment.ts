@@ -22,9 +22,6 @@ type Writer = CompletionContext &
     comments: CommentsApi;
     warn: WarnOnce;
     listed: readonly RepositoryComment[];
-    /** The command word. */
-    command: string;
-    dashboardUrl: string | undefined;
     /** Pull requests that this sweep has completed: several submissions may have the same. */
     completed: Set<string>;
   }>;
@@ -40,12 +37,13 @@ export async function finishComment(
 ): Promise<boolean> {
   await notifyRequester(writer, open, evaluation);
   const { comment, submission, project, commentTag } = open;
-  const { run, dashboardUrl } = writer;
+  const { run, inputs } = writer;
+  const { dashboardUrl } = inputs;
   const location = { repositoryId: run.repositoryId, thread: comment.thread, project, commentTag };
   const { conclusion, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
-  const command = isCommentTrigger(submission.trigger) ? writer.command : undefined;
+  const command = isCommentTrigger(submission.trigger) ? inputs.command : undefined;
   const save = ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
     const update = { ...evaluation, previewUrl };
     const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
@@ -75,7 +73,7 @@ export async function finishComment(
 }
 
 async function notifyRequester(
-  { comments, warn, listed, run: { serverUrl }, dashboardUrl }: Writer,
+  { comments, warn, listed, run: { serverUrl }, inputs: { dashboardUrl } }: Writer,
   { comment: { thread }, submission: { trigger, requester } }: OpenSubmission,
   evaluation: FinishedEvaluation,
 ): Promise<void> {

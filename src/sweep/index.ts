@@ -17,8 +17,9 @@ const { eventName, apiUrl, run } = readEnvironment(process.env);
 const shared = { version: VERSION, clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
-void startAction((signal) =>
-  runSweep({
+void startAction((signal) => {
+  const graceSignal = withGrace(signal);
+  return runSweep({
     getInput,
     eventName,
     run,
@@ -32,10 +33,10 @@ void startAction((signal) =>
         apiUrl,
         repository,
         token,
-        signal: withGrace(signal),
+        signal: graceSignal,
         writePauseMs: WRITE_PAUSE_MS,
       });
       return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
     },
-  }),
-);
+  });
+});

@@ -1,7 +1,7 @@
 import { parseCommandPrefix } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseDashboardUrl, parseProjectId } from '../inputs/connection.ts';
 import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
-import { numberFrom, optional, parseLines, parseText, type Values } from '../inputs/parse.ts';
+import { numberFrom, optional, parseLines, parseText } from '../inputs/parse.ts';
 
 /** The inputs of `sweep/action.yml`; a test compares the names. */
 export const SWEEP_INPUTS = {
@@ -17,4 +17,3 @@ export const SWEEP_INPUTS = {
   'give-up-hours': numberFrom(1, 720, 'hours'),
   command: parseCommandPrefix,
 };
-export type SweepInputs = Values<typeof SWEEP_INPUTS>;

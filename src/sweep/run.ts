@@ -1,7 +1,7 @@
 import { combine, messagesOf, parseEach, type GetInput } from '../inputs/parse.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
 import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
-import type { DocsGitHub } from '../docs-pull-request/complete.ts';
+import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs } from './check-jobs.ts';
 import { findOpenSubmissions } from './find-open.ts';
@@ -23,7 +23,7 @@ export type SweepDependencies = Readonly<{
     connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
   ) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
-  connectDocs: (repository: string, token: string) => DocsGitHub;
+  connectDocs: DocsRepositoryContext['connectDocs'];
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -49,7 +49,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     return reportSweepFailure(runner, [error]);
   }
   const codec = createStateCodec(inputs);
-  const { projectId: project, commentTag, command, dashboardUrl } = inputs;
+  const { projectId: project, commentTag } = inputs;
   const place = { repositoryId: run.repositoryId, project, commentTag };
   const open = findOpenSubmissions(listed.value, codec, place, now);
 
@@ -75,8 +75,6 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     codec,
     warn,
     listed: listed.value,
-    command,
-    dashboardUrl,
     completed: new Set<string>(),
   };
   const swept: SweptSubmission[] = [];

@@ -10,7 +10,7 @@ import type { Clock, ThreadComment } from '../ports.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
 import { isSameTrigger, mayRetry, pendingSubmission, type SubmissionRequest } from './state.ts';
 import { createStatusComment, isDenied, type StatusThread } from './status-comment.ts';
-import { readSubmissions, type FoundSubmission } from './submissions.ts';
+import { hasSubmissionOf, readSubmissions, type FoundSubmission } from './submissions.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
@@ -95,7 +95,8 @@ async function settle(
     const rival = findOwner(rivals.value);
     if (rival === undefined || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) {
       // An earlier attempt gave the 👀. If it could not comment, it may have submitted without a trace.
-      const isTraceless = reaction.kind === 'later' && attempt > 1 && !submissions.some(hasTrigger(options));
+      const isTraceless =
+        reaction.kind === 'later' && attempt > 1 && !hasSubmissionOf(submissions, options.request.trigger);
       return isTraceless ? { kind: 'unavailable', own } : { kind: 'owner', own };
     }
     // A rival that saw our `first` comment in time is about to remove its own.
@@ -158,14 +159,14 @@ async function listRivals(
   options: ClaimOptions,
   since: Date | undefined,
 ): Promise<Result<readonly FoundSubmission[]>> {
-  const { comments, codec, location, claimId, submissions } = options;
+  const { comments, codec, location, claimId, submissions, request } = options;
   const listed = await comments.list(location.thread, { since });
   if (!listed.ok) return listed;
   const isSuperseded = new Set(
     submissions.filter(({ submission }) => mayRetry(submission)).map(({ comment }) => comment.id),
   );
   const rivals = readSubmissions(listed.value, codec, location)
-    .filter(hasTrigger(options))
+    .filter(({ submission }) => isSameTrigger(submission.trigger, request.trigger))
     .filter((found) => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id));
   return { ok: true, value: rivals };
 }
@@ -174,10 +175,6 @@ async function listRivals(
 function recentSince({ createdAt }: ThreadComment): Date | undefined {
   const time = Date.parse(createdAt) - RECENT_MS;
   return Number.isNaN(time) ? undefined : new Date(time);
-}
-
-function hasTrigger({ request }: ClaimOptions): (found: FoundSubmission) => boolean {
-  return ({ submission }) => isSameTrigger(submission.trigger, request.trigger);
 }
 
 function find({ request, clock }: ClaimOptions, submissions: readonly FoundSubmission[]): Previous {

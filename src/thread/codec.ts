@@ -6,7 +6,7 @@
  * key distinguishes our state from a forged one. The payload names its repository, thread, project, `comment-tag`, comment and author,
  * so that a copy in another place does not count.
  */
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
 import type { CommentText } from '../ports.ts';
 
@@ -46,8 +46,6 @@ export function createStateCodec({
       const state = verify(comment.body, [apiKey, ...previousApiKeys]);
       return state !== undefined && isHere(state, place, comment) ? state : undefined;
     },
-    /** Equal for equal texts. */
-    digest: (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32),
   };
 }
 

@@ -2,11 +2,11 @@
  * What the payload of an automatic event says about its subject: https://docs.github.com/webhooks/webhook-events-and-payloads. It is
  * enough for most filters, and all there is if GitHub cannot be read.
  */
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AutomaticEvent, SubjectDetails } from '../domain.ts';
 import { issueSchema, pullRequestSchema, releaseSchema, text } from '../github-objects.ts';
 import { emptyDetails, firstLine, isNullSha } from '../subject-details.ts';
+import { digest } from './digest.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 
 type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
@@ -25,8 +25,7 @@ export function readPullRequest(raw: unknown): SubjectDetails | undefined {
 /** A schedule or a dispatch is an occasion, not something that happened: each one counts. */
 function otherKey(name: string, raw: unknown): string | undefined {
   if (BARE_EVENTS.includes(name)) return undefined;
-  const digest = createHash('sha256').update(JSON.stringify(raw) ?? '');
-  return `${name}:${digest.digest('hex').slice(0, 32)}`;
+  return `${name}:${digest(JSON.stringify(raw) ?? '')}`;
 }
 
 /** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */

@@ -1,4 +1,4 @@
-import type { DocsGitHub } from '../../../src/docs-pull-request/complete.ts';
+import type { DocsGitHub } from '../../../src/docs-pull-request/repository.ts';
 import type { Job, RequestError, Result, Submission } from '../../../src/domain.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';

@@ -289,5 +289,4 @@ const states: SignedState[] = [];
 const codec: StateCodec = {
   encode: (submission) => String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
   decode: ({ body }) => states[Number(body)],
-  digest: (text) => text,
 };
