@@ -1,6 +1,6 @@
 import type { Actor, Permission } from '../domain.ts';
 import { parseAuthorizationStrict, type AuthorizationInputs } from '../inputs/authorization.ts';
-import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
+import { createWarnOnce, explainGitHubError, writePermission } from '../report/github-errors.ts';
 import { deniedText } from '../report/replies.ts';
 import {
   filterActivity,
@@ -106,7 +106,7 @@ async function findDenied(
       const read = await repository.permissionOf(login);
       if (read.ok) return { login, permission: read.value, needed };
       const what = `The permission of ${login} could not be read, so it counts as none`;
-      runner.warning(explainGitHubError({ what, error: read.error, onPullRequest: undefined }), 'Docs agent');
+      runner.warning(explainGitHubError(what, read.error, writePermission()), 'Docs agent');
       return { login, permission: undefined, needed };
     }),
   );

@@ -1,6 +1,5 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
-import { completeDocsPullRequest, type Completed } from '../docs-pull-request/complete.ts';
-import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
+import { completeDocsPullRequest, isFirstSeen, type Completed } from '../docs-pull-request/complete.ts';
 import type { CommentEvent, Job, Submission } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';

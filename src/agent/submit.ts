@@ -40,7 +40,7 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   }
   const { own } = claim;
   if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
-  warn('The state of this request could not be read or written', claim.error);
+  if (claim.error !== undefined) warn('The state of this request could not be read or written', claim.error);
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = await (early ?? prepareRequest(context, operation));

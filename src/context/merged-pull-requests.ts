@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { PullRequestSummary, SubjectDetails } from '../domain.ts';
 import { pullRequestSchema, type PullRequestObject } from '../github-objects.ts';
-import type { Commit } from './schemas.ts';
-import type { ContextSource, Gathered } from './source.ts';
+import type { Commit, ContextSource, Gathered } from './source.ts';
 
 /** Of the commits whose message names no pull request, only the newest are looked up. */
 const MAX_LOOKUPS = 10;

@@ -1,9 +1,9 @@
 import {
   completeDocsPullRequest,
+  isFirstSeen,
   type Completed,
   type CompletionContext,
 } from '../docs-pull-request/complete.ts';
-import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
 import type { CommentsApi, RepositoryComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';

@@ -1,6 +1,6 @@
 import { combine, messagesOf, parseEach, type GetInput } from '../inputs/parse.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
-import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
+import { createWarnOnce, explainGitHubError, writePermission } from '../report/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -45,8 +45,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const listed = await comments.listSince(since);
   if (!listed.ok) {
     const what = 'The comments of the repository could not be read';
-    const error = explainGitHubError({ what, error: listed.error, onPullRequest: undefined });
-    return reportSweepFailure(runner, [error]);
+    return reportSweepFailure(runner, [explainGitHubError(what, listed.error, writePermission())]);
   }
   const codec = createStateCodec(inputs);
   const { projectId: project, commentTag } = inputs;
@@ -60,7 +59,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { host } = baseUrl;
   const checked = await checkJobs({ ...deps, readJob }, open, { giveUpHours, host, isPullRequest });
 
-  const warn = createWarnOnce(runner, undefined);
+  const warn = createWarnOnce(runner);
   const warned = new Set<string>();
   /** Several pull requests may have the same problem. */
   const warning = (message: string, title?: string): void => {

@@ -3,7 +3,7 @@
  * all kinds of errors. `…` replaces the parts that vary.
  */
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
-import { explainGitHubError } from '../../src/report/github-errors.ts';
+import { explainGitHubError, writePermission } from '../../src/report/github-errors.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
 import { explainIncompleteSignals } from '../../src/signals/summary.ts';
 import type { IncompleteReason } from '../../src/views/collect.ts';
@@ -56,7 +56,9 @@ function serviceSentences(): ReadonlySet<string> {
 /** Of `github-errors.ts`, without the beginning, which the caller passes as `what`. */
 function gitHubSentences(): ReadonlySet<string> {
   const texts = ERRORS.flatMap((error) =>
-    [true, false, undefined].map((onPullRequest) => explainGitHubError({ what: '…', error, onPullRequest })),
+    [true, false, undefined].map((onPullRequest) =>
+      explainGitHubError('…', error, writePermission(onPullRequest)),
+    ),
   );
   return sentencesOf(texts.map((text) => text.replace('…: ', '')));
 }
