@@ -2675,6 +2675,18 @@ function format_formatDuration(ms) {
  return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
 
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
+}
+
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function escapeText(text) {
@@ -3008,18 +3020,6 @@ async function writeFiles({files, signal}, contents) {
 
 function setOutputs(runner, outputs) {
  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
-
-function jsonArrayOutput(items) {
- let remaining = MAX_OUTPUT_BYTES - 2;
- return `[${items.map(item => JSON.stringify(item)).filter(text => {
-  const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= remaining;
-  if (fits) remaining -= bytes;
-  return fits;
- }).join(",")}]`;
 }
 
 function sumViews(rows) {

@@ -48,13 +48,10 @@ export async function composePrompt(
       : detailsFor(context, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
-  const block =
-    details === undefined
-      ? NO_CONTEXT
-      : renderContext({ details, selection: selected, limit, marker: context.nonce() });
+  const block = details === undefined ? NO_CONTEXT : renderContext(details, selected, limit, context.nonce());
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
-  const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
+  const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp });
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.docsPaths,

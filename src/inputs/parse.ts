@@ -84,6 +84,11 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
   return (text, name) => (text === '' ? ok(undefined) : parse(text, name));
 }
 
+/** A text of this form. */
+export function matching(form: RegExp, remedy: string): Parser<string> {
+  return (text, name) => (form.test(text) ? ok(text) : invalidValue(name, text, remedy));
+}
+
 /** One of a closed list, in any letter case. */
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (text, name) => {

@@ -63,11 +63,10 @@ export function renderPatches(files: readonly FileChange[], sanitizer: Sanitizer
  */
 export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
   let behind = totalLength(patches);
-  if (behind <= budget)
-    return {
-      text: patches.map(({ text }) => text).join(''),
-      cut: patches.some(({ shortened }) => shortened),
-    };
+  if (behind <= budget) {
+    const text = patches.map((patch) => patch.text).join('');
+    return { text, cut: patches.some(({ shortened }) => shortened) };
+  }
   let left = budget - FOOTER_LENGTH;
   const taken: string[] = [];
   for (const { text, rank } of patches) {

@@ -45,23 +45,17 @@ export function buildSections(
 ): Readonly<{ sections: Section[]; removedHidden: number }> {
   const sanitizer = createSanitizer();
   const { kind, missing, review } = details;
+  const has = (word: ContextSelection[number]): boolean => selection.includes(word);
+  const gaps = missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
   const sections = [
-    missing.length > 0 && textSection('missing', missingText(details), PROSE),
-    review &&
-      selection.includes('review') &&
-      textSection('review comment', reviewText(review, sanitizer), PROSE),
-    kind !== 'commits' &&
-      selection.includes(kind) &&
-      textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer), PROSE),
-    selection.includes('commits') && titlesSection(details, sanitizer),
-    selection.includes('files') && filesSection(details, sanitizer),
-    selection.includes('diff') && diffSection(details, sanitizer),
+    gaps !== '' && textSection('missing', gaps),
+    review && has('review') && textSection('review comment', reviewText(review, sanitizer)),
+    kind !== 'commits' && has(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
+    has('commits') && titlesSection(details, sanitizer),
+    has('files') && filesSection(details, sanitizer),
+    has('diff') && diffSection(details, sanitizer),
   ].filter((section) => section !== false && section !== undefined);
   return { sections, removedHidden: sanitizer.removed() };
-}
-
-function missingText({ missing }: SubjectDetails): string {
-  return missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
 }
 
 function reviewText(review: ReviewCommentDetails, { line, prose, code }: Sanitizer): string {
@@ -118,7 +112,7 @@ function listSection(name: SectionName, lines: readonly string[], count: number)
   return count === 0 ? undefined : { ...textSection(name, lines.join('\n'), LIST), count };
 }
 
-function textSection(name: SectionName, text: string, { noun, maxLength }: typeof PROSE): Section {
+function textSection(name: SectionName, text: string, { noun, maxLength } = PROSE): Section {
   const whole = truncateLongLines(text, maxLength);
   const fit = (budget: number): Truncated => {
     const fitted = truncateLines(whole.text, budget, noun);

@@ -2,6 +2,8 @@
  * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
  * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
  */
+import { httpsUrl } from '../https-url.ts';
+import { parsePullRequestUrl } from '../pull-request-url.ts';
 import { singleLine, stripInvisible, truncate } from '../text.ts';
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
@@ -44,11 +46,11 @@ export function identifier(text: string): string {
 }
 
 /** Text over several lines in a fenced block that nothing inside can close. */
-export function codeBlock(text: string, language = ''): string {
+export function codeBlock(text: string): string {
   // Counted in what is shown: back-ticks that something invisible kept apart come together.
   const shown = stripInvisible(text);
   const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
-  return `${fence}${language}\n${shown}\n${fence}`;
+  return `${fence}\n${shown}\n${fence}`;
 }
 
 /** A link to an address that the caller has vetted. */
@@ -88,4 +90,32 @@ function escapeKeepingSpace(part: string): string {
   const before = part.startsWith(' ') ? ' ' : '';
   const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
   return `${before}${escapeText(part)}${after}`;
+}
+
+/** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+/**
+ * The pull request as a link if we know where it leads, otherwise as code: the service's text must not send people to other places. On
+ * the GitHub server only pull requests are linked (other pages there request people's rights), without any query; on the host of the
+ * job's `repository`, an address that the service names itself, any page, and the host is shown.
+ */
+export function renderPullRequestLink(prLink: string | null, serverUrl: URL, repository = ''): string {
+  const vetted = httpsUrl(prLink) ?? '';
+  const pull = parsePullRequestUrl(vetted, serverUrl);
+  if (pull !== undefined) {
+    const { owner, repo, number } = pull;
+    // `owner/repo#7` is what people say.
+    return link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+  }
+  const url = URL.parse(vetted);
+  if (url !== null && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host)
+    return link(`${url.host}${readablePath(url.pathname)}`, url.href);
+  return identifier(prLink ?? '');
+}
+
+/** As people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
+function readablePath(path: string): string {
+  const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+  return repository === undefined ? path : `/${repository}${kind === 'merge_requests' ? '!' : '#'}${number}`;
 }

@@ -35,12 +35,10 @@ export function helpText(prefix: string, { reason, typed }: Extract<Command, { k
   return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
 }
 
-/** How to respond to someone without permission. `permission` is undefined if it could not be read. */
-export function deniedText({
-  login,
-  permission,
-  needed,
-}: Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>): string {
+/** Someone without the needed permission. `permission` is undefined if it could not be read. */
+export type Denied = Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>;
+
+export function deniedText({ login, permission, needed }: Denied): string {
   const name = escapeText(login);
   if (permission === undefined)
     return `${name}, your permission in this repository could not be read. Please comment again later.`;

@@ -2,8 +2,7 @@
 import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present, type ConclusionDetails } from './conclusion.ts';
-import { link, renderInline } from './markdown.ts';
-import { renderPullRequestLink } from './pull-request-link.ts';
+import { link, renderInline, renderPullRequestLink } from './markdown.ts';
 import type { Explanation } from './service-errors.ts';
 
 /** How a run ended, and all that is known about it. Any text may quote the service: hostile until escaped. */
@@ -49,7 +48,7 @@ export function renderTitle(
   prLink: string | null = result.job?.prLink ?? null,
 ): string {
   const { icon, title } = present(result);
-  const pullRequest = renderPullRequestLink({ prLink, repository: result.job?.repository }, serverUrl);
+  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   return `${icon} ${title}${pullRequest === '' ? '' : `: ${pullRequest}`}`;
 }
 
@@ -64,9 +63,7 @@ export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: Res
   return joinTexts([
     isList && message !== '' ? `**${message}**` : message,
     render(note),
-    openLine(
-      openPullRequests.map((prLink) => renderPullRequestLink({ prLink, repository: undefined }, serverUrl)),
-    ),
+    openLine(openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl))),
     previewUrl === '' ? '' : `Preview: ${link(new URL(previewUrl).host, previewUrl)}`,
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
     detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,

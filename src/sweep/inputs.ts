@@ -1,4 +1,4 @@
-import { parseCommandPrefix } from '../inputs/authorization.ts';
+import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseDashboardUrl, parseProjectId } from '../inputs/connection.ts';
 import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
 import { numberFrom, optional, parseLines, parseText } from '../inputs/parse.ts';
@@ -15,5 +15,5 @@ export const SWEEP_INPUTS = {
   'dashboard-url': parseDashboardUrl,
   'github-token': parseText,
   'give-up-hours': numberFrom(1, 720, 'hours'),
-  command: parseCommandPrefix,
+  command: AUTHORIZATION_INPUTS.command,
 };

@@ -1,6 +1,5 @@
 import { runExport, type ExportAction, type ExportDependencies } from '../analytics/export.ts';
-import { jsonArrayOutput } from '../report/json-output.ts';
-import { pluralize } from '../report/format.ts';
+import { jsonArrayOutput, pluralize } from '../report/format.ts';
 import { collectViews, type CollectedViews, type CollectOptions } from './collect.ts';
 import { renderFile, renderMetadata } from './file.ts';
 import { explainIncomplete, listWarnings } from './incomplete.ts';

@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
-  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options }) ?? '';
+  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options });
 
 describe('builtInInstruction', () => {
   it.each(KINDS)('has one for %s: a task, guidelines, and a link back', (kind) => {

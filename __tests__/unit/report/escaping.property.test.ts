@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { codeBlock, codeCell, codeSpan, escapeText, renderInline } from '../../../src/report/markdown.ts';
-import { renderPullRequestLink } from '../../../src/report/pull-request-link.ts';
+import {
+  codeBlock,
+  codeCell,
+  codeSpan,
+  escapeText,
+  renderInline,
+  renderPullRequestLink,
+} from '../../../src/report/markdown.ts';
 import { stripInvisible } from '../../../src/text.ts';
 import { findMarkdownInjection } from '../../security/checks/markdown.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
@@ -40,7 +46,7 @@ it('the link of a pull request', () => {
   );
   fc.assert(
     fc.property(links, (prLink) => {
-      const shown = renderPullRequestLink({ prLink, repository: undefined }, new URL('https://github.com'));
+      const shown = renderPullRequestLink(prLink, new URL('https://github.com'));
       expect(findMarkdownInjection(`### Opened: ${shown}`)).toEqual([]);
       expect(shown).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
     }),
