@@ -19,10 +19,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'no-pr': { service: { scenario: 'no-pr' } },
   failed: { service: { scenario: 'fails' } },
   archived: { service: { scenario: 'archived' } },
-  'still-active': {
-    service: { scenario: 'never-ends' },
-    run: { inputs: { 'timeout-minutes': '3' } },
-  },
+  'still-active': { service: { scenario: 'never-ends' }, run: { inputs: { 'timeout-minutes': '3' } } },
   'not-waiting': { run: { inputs: { wait: 'false' } } },
   unconfirmed: { service: { scenario: 'unclear' } },
   rejected: { service: failing('POST', 401) },
