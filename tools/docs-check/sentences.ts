@@ -5,6 +5,7 @@
 import {
   isConclusion,
   OUTCOMES,
+  REQUEST_ERROR_KINDS,
   type FileError,
   type MissingContext,
   type RequestError,
@@ -31,7 +32,7 @@ const VARIANTS: Readonly<Record<RequestError['kind'], readonly Partial<RequestEr
     ...STATUSES.flatMap((status) => DELAYS.map((delay) => ({ status, ...delay }))),
   ],
 };
-const ERRORS = keysOf(VARIANTS).flatMap((kind) =>
+const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
   VARIANTS[kind].map((variant): RequestError => ({ kind, detail: '…', ...variant })),
 );
 
@@ -120,49 +121,45 @@ function titles(): ReadonlySet<string> {
   return new Set(conclusions.map((conclusion) => present({ conclusion }).title));
 }
 
-const FILE_ERRORS: Readonly<Record<FileError['kind'], true>> = {
-  'outside-workspace': true,
-  protected: true,
-  'not-found': true,
-  'is-a-folder': true,
-  'not-a-folder': true,
-  'no-permission': true,
-  'not-text': true,
-  'too-large': true,
-  'disk-full': true,
-  cancelled: true,
-  unknown: true,
+const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
+  'outside-workspace': 'outside-workspace',
+  protected: 'protected',
+  'not-found': 'not-found',
+  'is-a-folder': 'is-a-folder',
+  'not-a-folder': 'not-a-folder',
+  'no-permission': 'no-permission',
+  'not-text': 'not-text',
+  'too-large': 'too-large',
+  'disk-full': 'disk-full',
+  cancelled: 'cancelled',
+  unknown: 'unknown',
 };
 
 /** The first sentence of each: what failed. */
 function fileErrors(): readonly string[] {
-  return keysOf(FILE_ERRORS).map((kind) =>
+  return Object.values(FILE_ERRORS).map((kind) =>
     explainFileError({ kind, path: '…', code: '…' }).replace(/(?<=\.) [A-Z].*/, ''),
   );
 }
 
 const ISSUE = { part: 'issue', name: '…' } as const;
-const MISSING: { [K in MissingContext['kind']]: Omit<MissingContext & { kind: K }, 'kind'> } = {
-  permission: { ...ISSUE, permission: 'issues' },
-  'not-found': { ...ISSUE, permission: 'issues' },
-  unreadable: { ...ISSUE, error: { kind: 'status', status: 500, detail: '' } },
-  truncated: { part: 'files', read: 100, total: 200 },
-  'no-diff': { files: 2 },
-  diverged: {},
-  'newest-commit-only': { reason: 'no-previous-release' },
-  'no-instructions-file': {},
-  'deleted-ref': {},
+const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
+  permission: { kind: 'permission', ...ISSUE, permission: 'issues' },
+  'not-found': { kind: 'not-found', ...ISSUE, permission: 'issues' },
+  unreadable: { kind: 'unreadable', ...ISSUE, error: { kind: 'status', status: 500, detail: '' } },
+  truncated: { kind: 'truncated', part: 'files', read: 100, total: 200 },
+  'no-diff': { kind: 'no-diff', files: 2 },
+  diverged: { kind: 'diverged' },
+  'newest-commit-only': { kind: 'newest-commit-only', reason: 'no-previous-release' },
+  'no-instructions-file': { kind: 'no-instructions-file' },
+  'deleted-ref': { kind: 'deleted-ref' },
 };
 
 /** Without the part and the numbers. */
 function missingContext(): readonly string[] {
-  return Object.entries(MISSING).map(([kind, rest]) =>
-    describeMissing({ kind, ...rest } as MissingContext)
+  return Object.values(MISSING).map((missing) =>
+    describeMissing(missing)
       .replace(/^Issue …/, '…')
       .replaceAll(/\bissues:|\b\d{3}\b|2(?= files)/g, (found) => (found === 'issues:' ? '…:' : '…')),
   );
-}
-
-function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] {
-  return Object.keys(table) as K[];
 }
