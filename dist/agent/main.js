@@ -6978,9 +6978,11 @@ function docsPullRequestNumber(prLink, repository, serverUrl) {
 async function completeDocsPullRequest(context, ended) {
  const {inputs, run} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
- const {job, isFirstSeen, submission} = ended;
+ const {isFirstSeen, submission, result} = ended;
+ const {prLink = null, raw = {}} = result.job ?? {};
+ if (null === prLink) return {};
  const mustFinish = isFirstSeen && [ prLabels, prReviewers, prAssignees ].some(({length}) => length > 0);
- const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const known = prPreview ? httpsUrl(raw.previewUrl) : void 0;
  const mustFindPreview = prPreview && void 0 === known;
  const mustLink = isFirstSeen && prComment;
  const isWanted = mustFinish || mustFindPreview || mustLink;
@@ -6988,7 +6990,7 @@ async function completeDocsPullRequest(context, ended) {
   previewUrl: known
  };
  const docs = openDocsRepository(context);
- const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
  if (!number.ok) {
   if (isWanted) docs.warn(number.error);
   return {
@@ -7027,7 +7029,7 @@ async function completeDocsPullRequest(context, ended) {
   link: await linkComments(linking, {
    ...ended,
    result: {
-    ...ended.result,
+    ...result,
     previewUrl
    }
   }, mustLink),
@@ -7443,15 +7445,10 @@ async function finishSubmission(context, found, result, first) {
 async function completePullRequest(context, result, found, isNew = !1) {
  const {thread, inputs, run} = context;
  const {conclusion, job} = result;
- const prLink = job?.prLink ?? null;
- if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
+ if (void 0 === job || keepsJobOpen(conclusion)) return {};
  const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
  const {projectId: project, commentTag} = inputs;
  return completeDocsPullRequest(context, {
-  job: {
-   ...job,
-   prLink
-  },
   isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
   submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
   comment: found?.comment,
@@ -7902,6 +7899,39 @@ function turnOfSubmission({clock}, {submission}) {
  return turnOf(submission.baseline, clock.now() - ageMs);
 }
 
+function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
+ const {visible, removed} = createSanitizer();
+ const task = visible(instruction).trim();
+ const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
+ const rules = visible(instructionsFile).trim();
+ const parts = [ task, scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`, rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`, context.text && `----\n\n${context.text.trim()}` ];
+ const file = {
+  section: "instructions file",
+  characters: rules.length,
+  cut: !1
+ };
+ return {
+  text: text_joinTexts(parts),
+  sent: "" === rules ? context.sent : [ file, ...context.sent ],
+  removedHidden: removed() + context.removedHidden
+ };
+}
+
+function showPrompt({text, sent, removedHidden, host}, status) {
+ const sections = sent.map(describeSection).join(", ") || "only the instruction";
+ const hidden = 0 === removedHidden ? "" : `; ${pluralize(removedHidden, "hidden character")} removed`;
+ return {
+  text,
+  line: `${status} to ${host}: ${pluralize(text.length, "character")}: ${sections}${hidden}`
+ };
+}
+
+function describeSection({section, count, characters, cut}) {
+ const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
+ if (0 === characters) return `${name} (left out)`;
+ return cut ? `${name} (cut)` : name;
+}
+
 const NEW_JOB_GRACE_MS = 3e4;
 
 const GRACE_INTERVAL_MS = 3e3;
@@ -8254,15 +8284,7 @@ const SECTIONS = {
  }
 };
 
-const PROSE = {
- noun: "line",
- maxLength: 8e3
-};
-
-const LIST = {
- noun: "item",
- maxLength: 400
-};
+const MAX_ITEM_LENGTH = 400;
 
 const DESCRIPTIONS = {
  release: "notes",
@@ -8312,24 +8334,18 @@ function diffSection({files}, sanitizer) {
 }
 
 function listSection(name, lines, count) {
+ const text = truncateLongLines(lines.join("\n"), MAX_ITEM_LENGTH).text;
  return 0 === count ? void 0 : {
-  ...textSection(name, lines.join("\n"), LIST),
+  ...textSection(name, text, "item"),
   count
  };
 }
 
-function textSection(name, text, {noun, maxLength} = PROSE) {
- const whole = truncateLongLines(text, maxLength);
+function textSection(name, text, noun = "line") {
  return {
   name,
-  desiredLength: whole.text.length,
-  fit: budget => {
-   const fitted = truncateLines(whole.text, budget, noun);
-   return {
-    text: fitted.text,
-    cut: fitted.cut || whole.cut
-   };
-  }
+  desiredLength: text.length,
+  fit: budget => truncateLines(text, budget, noun)
  };
 }
 
@@ -8427,37 +8443,6 @@ function isPlainLink(link) {
  return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }
 
-function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
- const {visible, removed} = createSanitizer();
- const task = visible(instruction).trim();
- const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
- const rules = visible(instructionsFile).trim();
- const parts = [ task, scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`, rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`, context.text && `----\n\n${context.text.trim()}` ];
- const file = {
-  section: "instructions file",
-  characters: rules.length,
-  cut: !1
- };
- return {
-  prompt: text_joinTexts(parts),
-  sent: "" === rules ? context.sent : [ file, ...context.sent ],
-  removedHidden: removed() + context.removedHidden
- };
-}
-
-function describePrompt(prompt) {
- const {status, host, characters, sent, removedHidden} = prompt;
- const sections = sent.map(describeSection).join(", ") || "only the instruction";
- const hidden = 0 === removedHidden ? "" : `; ${pluralize(removedHidden, "hidden character")} removed`;
- return `${status} to ${host}: ${pluralize(characters, "character")}: ${sections}${hidden}`;
-}
-
-function describeSection({section, count, characters, cut}) {
- const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
- if (0 === characters) return `${name} (left out)`;
- return cut ? `${name} (cut)` : name;
-}
-
 function nextRange(submissions, run) {
  const own = submissions.filter(({submission}) => submission.run === run);
  const [range] = own.flatMap(({submission}) => rangeOf(submission) ?? []).slice(-1);
@@ -8508,12 +8493,11 @@ async function composePrompt(context, instruction, isFollowUp) {
   context: block
  });
  const {apiKey, previousApiKeys, githubToken, docsToken} = inputs;
- if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
+ if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.text.includes(secret))) return SECRET_IN_PROMPT;
+ const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
  return {
-  text: joined.prompt,
-  characters: joined.prompt.length,
-  sent: joined.sent,
-  removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
+  ...joined,
+  removedHidden,
   coveredSha: details?.headSha,
   host: service.host
  };
@@ -8532,16 +8516,6 @@ const SECRET_IN_PROMPT = {
  message: "The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.",
  steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
 };
-
-function showPrompt(prompt, status) {
- return {
-  text: prompt.text,
-  line: describePrompt({
-   ...prompt,
-   status
-  })
- };
-}
 
 function instructionDigest({thread}, {base, user}) {
  return void 0 === thread ? "" : digest_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));

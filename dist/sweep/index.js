@@ -4980,9 +4980,11 @@ function docsPullRequestNumber(prLink, repository, serverUrl) {
 async function completeDocsPullRequest(context, ended) {
  const {inputs, run} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
- const {job, isFirstSeen, submission} = ended;
+ const {isFirstSeen, submission, result} = ended;
+ const {prLink = null, raw = {}} = result.job ?? {};
+ if (null === prLink) return {};
  const mustFinish = isFirstSeen && [ prLabels, prReviewers, prAssignees ].some(({length}) => length > 0);
- const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const known = prPreview ? httpsUrl(raw.previewUrl) : void 0;
  const mustFindPreview = prPreview && void 0 === known;
  const mustLink = isFirstSeen && prComment;
  const isWanted = mustFinish || mustFindPreview || mustLink;
@@ -4990,7 +4992,7 @@ async function completeDocsPullRequest(context, ended) {
   previewUrl: known
  };
  const docs = openDocsRepository(context);
- const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
  if (!number.ok) {
   if (isWanted) docs.warn(number.error);
   return {
@@ -5029,7 +5031,7 @@ async function completeDocsPullRequest(context, ended) {
   link: await linkComments(linking, {
    ...ended,
    result: {
-    ...ended.result,
+    ...result,
     previewUrl
    }
   }, mustLink),
@@ -5136,10 +5138,6 @@ async function finishComment(writer, open, evaluation) {
  const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
  if (isFirst) writer.completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {
-  job: {
-   ...job,
-   prLink
-  },
   isFirstSeen: isFirst,
   submission: finished,
   comment,

@@ -3,7 +3,7 @@ import { digest } from '../trigger/digest.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
-import { describePrompt, joinPrompt } from '../prompt/join.ts';
+import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../subject-details.ts';
@@ -11,15 +11,8 @@ import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../trigger/since-last.ts';
 import type { RunContext } from './run-context.ts';
 
-/** A prompt as it is sent. */
-export type Prompt = Omit<PromptDescription, 'status'> &
-  Readonly<{
-    text: string;
-    /** The newest commit that a job with this prompt covers. */
-    coveredSha: string | undefined;
-  }>;
-
-type PromptDescription = Parameters<typeof describePrompt>[0];
+/** `coveredSha`: the newest commit that a job with this prompt covers. */
+export type Prompt = SentPrompt & Readonly<{ coveredSha: string | undefined }>;
 
 /** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
 export type Instruction = Readonly<{
@@ -61,15 +54,9 @@ export async function composePrompt(
   const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
   const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
   // A source or an instruction may quote one by mistake.
-  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
-  return {
-    text: joined.prompt,
-    characters: joined.prompt.length,
-    sent: joined.sent,
-    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
-    coveredSha: details?.headSha,
-    host: service.host,
-  };
+  if (secrets.some((secret) => secret !== '' && joined.text.includes(secret))) return SECRET_IN_PROMPT;
+  const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
+  return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
@@ -81,14 +68,6 @@ const SECRET_IN_PROMPT: RunResult = {
     'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
   steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
 };
-
-/** The prompt as people read it. */
-export function showPrompt(
-  prompt: Prompt,
-  status: PromptDescription['status'],
-): NonNullable<RunResult['prompt']> {
-  return { text: prompt.text, line: describePrompt({ ...prompt, status }) };
-}
 
 /**
  * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new

@@ -118,14 +118,12 @@ async function completePullRequest(
 ): Promise<Completed> {
   const { thread, inputs, run } = context;
   const { conclusion, job } = result;
-  const prLink = job?.prLink ?? null;
-  if (job === undefined || prLink === null || keepsJobOpen(conclusion)) return {};
+  if (job === undefined || keepsJobOpen(conclusion)) return {};
   const others = (thread?.submissions ?? [])
     .map(({ submission }) => submission)
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
   const { projectId: project, commentTag } = inputs;
   return completeDocsPullRequest(context, {
-    job: { ...job, prLink },
     isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
     submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
     comment: found?.comment,

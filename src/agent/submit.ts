@@ -1,13 +1,14 @@
 import { snapshotOf, turnOf } from '../job/completion.ts';
 import { linkOf } from '../docs-pull-request/linked-comment.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
+import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import { hasSubmissionOf, type FoundSubmission } from '../thread/submissions.ts';
 import { markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
+import { composePrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious } from './resume.ts';

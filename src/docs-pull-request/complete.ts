@@ -23,13 +23,8 @@ export type CompletionContext = DocsRepositoryContext &
     codec: StateCodec;
   }>;
 
-/** A job that has ended. */
-type EndedJob = EndedSubmission &
-  Readonly<{
-    job: Job & Readonly<{ prLink: string }>;
-    /** Whether no earlier result has shown this pull request. */
-    isFirstSeen: boolean;
-  }>;
+/** `isFirstSeen`: no earlier result has shown this pull request. */
+type EndedJob = EndedSubmission & Readonly<{ isFirstSeen: boolean }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
@@ -49,16 +44,18 @@ export async function completeDocsPullRequest(
 ): Promise<Completed> {
   const { inputs, run } = context;
   const { prLabels, prReviewers, prAssignees, prComment, prPreview } = inputs;
-  const { job, isFirstSeen, submission } = ended;
+  const { isFirstSeen, submission, result } = ended;
+  const { prLink = null, raw = {} } = result.job ?? {};
+  if (prLink === null) return {};
   const mustFinish = isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
-  const known = prPreview ? httpsUrl(job.raw['previewUrl']) : undefined;
+  const known = prPreview ? httpsUrl(raw['previewUrl']) : undefined;
   const mustFindPreview = prPreview && known === undefined;
   const mustLink = isFirstSeen && prComment;
   const isWanted = mustFinish || mustFindPreview || mustLink;
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
   const docs = openDocsRepository(context);
-  const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
+  const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
   if (!number.ok) {
     if (isWanted) docs.warn(number.error);
     return { previewUrl: known };
@@ -78,7 +75,7 @@ export async function completeDocsPullRequest(
   const previewUrl = mustFindPreview ? await findPreview(docs, pull.value.headSha) : known;
   const pullRequest = { repositoryId: pull.value.repositoryId, thread };
   const linking = { ...context, ...inputs, own, docs, pullRequest };
-  const link = await linkComments(linking, { ...ended, result: { ...ended.result, previewUrl } }, mustLink);
+  const link = await linkComments(linking, { ...ended, result: { ...result, previewUrl } }, mustLink);
   return { link, previewUrl };
 }
 

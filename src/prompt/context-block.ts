@@ -12,7 +12,7 @@ export type SentSection = Readonly<{
   cut: boolean;
 }>;
 
-/** `text` is empty if there is no context, or none that fits. */
+/** `text` is empty if there is no context, or none that fits. `removedHidden` counts hidden characters. */
 export type ContextBlock = Readonly<{ text: string; sent: readonly SentSection[]; removedHidden: number }>;
 
 export const NO_CONTEXT: ContextBlock = { text: '', sent: [], removedHidden: 0 };
@@ -66,10 +66,7 @@ function fitSection(section: Section, budget: number): ReturnType<Section['fit']
   return tooSmall ? { text: '', cut: true } : section.fit(budget);
 }
 
-/**
- * Divides `budget` characters: each section gets up to its share, by importance; then what is left goes to those that need more,
- * in the same order. The last sections get nothing if not even their delimiters fit.
- */
+/** Each section gets up to its share, by importance, then what is left goes to those that need more. The last ones may get nothing. */
 function allocate(sections: readonly Section[], budget: number, delimiterLength: number): number[] {
   const served = sections.slice(0, Math.max(0, Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH))));
   const space = budget - served.length * delimiterLength;

@@ -7,11 +7,7 @@ import { describeError } from './service-errors.ts';
 /** A repository of docs, `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
 export type DocsPlace = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;
 
-/**
- * Explains why something could not be done: in a repository of docs, otherwise in a thread of the workflow's own.
- *
- * @param permission the needed keys of `permissions`, as code.
- */
+/** Without a place, in a thread of the workflow's own repository. `permission`: the needed keys of `permissions`, as code. */
 export function explainGitHubError(
   what: string,
   error: RequestError,

@@ -1,7 +1,4 @@
-/**
- * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
- * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
- */
+/** Outside text made harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and references. */
 import { httpsUrl } from '../https-url.ts';
 import { parsePullRequestUrl } from '../pull-request-url.ts';
 import { singleLine, stripInvisible, truncate } from '../text.ts';
@@ -10,9 +7,8 @@ import { singleLine, stripInvisible, truncate } from '../text.ts';
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. Escapes no more than it
- * must: e-mails show the backslashes. Parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line
- * or after a `<`, and an underscore between letters or digits nothing at all.
+ * Running text on one line, also in a table cell and at the beginning of a line. Escapes no more than it must, because e-mails show the
+ * backslashes: parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line or after a `<`.
  */
 export function escapeText(text: string): string {
   return singleLine(text)
@@ -31,16 +27,16 @@ export function codeSpan(text: string): string {
   return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** A code span for a table cell, where a pipe has to be escaped even inside code. */
+/** A code span for a table cell. */
 export function codeCell(text: string): string {
   // A backslash before a pipe would take the escape away from it; a space keeps them apart.
   return codeSpan(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 }
 
-/** Longest text of the service that is shown as a name; names are shorter, and people learn nothing from the rest. */
+/** Names are shorter. */
 const MAX_IDENTIFIER_LENGTH = 200;
 
-/** A word of the service in running text: as code, and never longer than a person reads. */
+/** A word of the service in running text. */
 export function identifier(text: string): string {
   return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
@@ -66,11 +62,7 @@ function longestFence(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
-/**
- * A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too.
- *
- * @param dashboardUrl an address that the caller has vetted: the words “the dashboard” link to it.
- */
+/** A sentence of ours, in which back-ticks mark names. The words “the dashboard” link to `dashboardUrl`, which the caller has vetted. */
 export function renderInline(text: string, dashboardUrl?: string): string {
   const linked = (words: string): string => (dashboardUrl === undefined ? words : link(words, dashboardUrl));
   return (

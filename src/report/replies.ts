@@ -45,7 +45,7 @@ export function deniedText({ login, permission, needed }: Denied): string {
   return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
-/** Marks the reply that mentions the requester of a command. A job that was still active has another result later. */
+/** Marks the reply with a result. A job that was still active has another one later. */
 export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>, outcome: Outcome): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }

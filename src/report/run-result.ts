@@ -54,7 +54,7 @@ export function renderTitle(
 
 const MAX_TEXT_LENGTH = 2000;
 
-/** What follows the title: what happened, what to do, and what was seen of an error, which few people need. */
+/** What follows the title. */
 export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: ResultLinks): string {
   const { note = '', detail = '', steps = [], previewUrl = '', openPullRequests = [] } = result;
   const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);

@@ -21,7 +21,7 @@ export type CommentContext = Readonly<{
 /** The value of `comment-tag` if the workflow sets none. */
 const DEFAULT_TAG = 'default';
 
-/** Renders the comment as Markdown. The result has no conclusion until the run has ended, and no job until the request is sent. */
+/** The result has no conclusion until the run has ended, and no job until the request is sent. */
 export function renderStatusComment(
   submission: Submission,
   update: ShownResult,
@@ -61,7 +61,7 @@ function requestLine(submission: Submission, { run, location, newerUrl }: Commen
   return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
 }
 
-/** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
+/** Who requested a submission and for what, with a link to what caused it. */
 function requestLink(
   { requester, subject, trigger }: Submission,
   repositoryUrl: string | undefined,

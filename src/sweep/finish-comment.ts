@@ -61,7 +61,6 @@ export async function finishComment(
   const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
   if (isFirst) writer.completed.add(prLink);
   const shown = await completeDocsPullRequest(writer, {
-    job: { ...job, prLink },
     isFirstSeen: isFirst,
     submission: finished,
     comment,
