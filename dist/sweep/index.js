@@ -4450,7 +4450,7 @@ function conclusion_present({conclusion, job, isUpdate = !1}) {
 
 function renderHint(details, command) {
  const choices = Object.entries(conclusion_present(details).next ?? {});
- if (0 === choices.length) return "";
+ if (void 0 === command || 0 === choices.length) return "";
  return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
@@ -4740,48 +4740,38 @@ function openLine(pullRequests) {
  return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
-const DEFAULT_TAG = "default";
-
 function renderStatusComment(submission, update, context) {
- const {run, command, dashboardUrl} = context;
+ const {command, dashboardUrl} = context;
+ const {serverUrl} = context.run;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
   ...update,
   isUpdate: isPullRequestUpdate(baseline, job)
  };
- if (isCopy(submission)) return renderCopy(submission, result, context);
+ const request = requestLine(submission, context);
+ const hint = renderHint(result, command);
+ if (isCopy(submission)) return text_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
-  serverUrl: run.serverUrl,
+ return text_joinTexts([ `### ${run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
+  serverUrl,
   dashboardUrl
- }), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
-}
-
-function renderCopy(submission, result, context) {
- const title = run_result_renderTitle(result, context.run.serverUrl, null);
- const {command} = context;
- const hint = void 0 === command ? "" : renderHint(result, command);
- return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+ }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function requestLine(submission, {run, location, newerUrl}) {
+ const {requester, subject, trigger} = submission;
  const {repositoryId, thread} = isCopy(submission) ? submission.link : {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
- const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
- const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
- return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
-}
-
-function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
  const [path] = PAGES.flatMap(([pattern, page]) => {
   const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
   return void 0 === value ? [] : page(value, thread);
  });
- const linked = text => void 0 === path || void 0 === repositoryUrl ? markdown_escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
- return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
+ const hasPage = void 0 !== path && repositoryId === run.repositoryId;
+ const linked = text => hasPage ? markdown_link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : markdown_escapeText(text);
+ return `Requested by ${null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`}${void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
@@ -4789,7 +4779,7 @@ const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecommen
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
- return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ markdown_identifier(project), "default" === commentTag ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {

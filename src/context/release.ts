@@ -41,7 +41,6 @@ export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
  * ones. A full release skips prereleases. If the tag holds no version, the latest release that was published before it.
  *
  * @param publishedAt ISO 8601; empty if the release is not published: then all others come before it.
- * @returns undefined for the first of its line
  */
 export function findPreviousRelease(tag: string, publishedAt: string, releases: readonly ReleaseRef[]) {
   const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
@@ -63,10 +62,7 @@ export function findPreviousRelease(tag: string, publishedAt: string, releases: 
   return earlier.at(-1)?.tag;
 }
 
-/**
- * The version in a tag; empty if it holds none: `nightly`, `2024-05`, `v1`. Releases of one line have the same prefix:
- * `cli-v1.2.3-rc.1` has `cli-`, without the `v`.
- */
+/** `cli-v1.2.3-rc.1` has the prefix `cli-` of its line, without the `v`. `nightly`, `2024-05` and `v1` hold no version. */
 function parseTag(tag: string, isMarked: boolean) {
   const [, prefix = '', version = ''] =
     /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];

@@ -34,10 +34,7 @@ export type Completed = Readonly<{
   link?: CommentLink | null | undefined;
 }>;
 
-/**
- * Completes the pull request of a job, if the workflow wants that. Called after the result is saved, so that a repeated run finds the pull
- * request seen. The caller saves again if there is more to show.
- */
+/** Does what the workflow wants. Called after the result is saved, so that a repeated run finds the pull request seen. */
 export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
@@ -108,11 +105,9 @@ async function findPreview(
 }
 
 /**
- * Whether a job’s pull request has not been finished yet. Finishing happens once, when the first submission with this pull request
- * ends: people may remove a label or a reviewer afterwards.
+ * Whether a job’s pull request has not been finished yet: people may remove a label or a reviewer afterwards.
  *
- * @param before the submission as its comment has it.
- * @param others all other submissions that are known.
+ * @param before the submission as its comment has it; `others` are all that are known.
  */
 export function isFirstSeen(
   before: Submission,

@@ -10,11 +10,7 @@ import { isCommentTrigger } from '../trigger/trigger-id.ts';
 /** How long a job counts. */
 export const JOB_LIMIT_MS = 24 * 60 * 60_000;
 
-/**
- * The limit that holds a new job back longest, if any, and when the next job is possible. For a person only commands count.
- *
- * @param submissions of all threads of the repository.
- */
+/** The limit that holds a new job back longest, if any, and when the next job is possible. For a person only commands count. */
 export function checkJobLimits(
   submissions: readonly Submission[],
   { trigger, requester }: Pick<Submission, 'trigger' | 'requester'>,

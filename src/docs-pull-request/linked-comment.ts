@@ -35,10 +35,8 @@ export type EndedSubmission = Readonly<{
 }>;
 
 /**
- * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, links it to
- * the comment on the pull request, and returns that.
- *
- * @param mayCreate whether the pull request is new and the workflow wants a comment there.
+ * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, and
+ * `mayCreate`, links it to the comment on the pull request, and returns that.
  */
 export async function linkComments(
   context: LinkContext,

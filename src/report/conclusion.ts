@@ -117,10 +117,10 @@ export function present({ conclusion, job, isUpdate = false }: ConclusionDetails
     : presentation;
 }
 
-/** What to type next, as Markdown. `command` is the command word. */
-export function renderHint(details: ConclusionDetails, command: string): string {
+/** What to type next, as Markdown; nothing without a command word. */
+export function renderHint(details: ConclusionDetails, command: string | undefined): string {
   const choices = Object.entries(present(details).next ?? {});
-  if (choices.length === 0) return '';
+  if (command === undefined || choices.length === 0) return '';
   return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(', or ')}.`;
 }
 
