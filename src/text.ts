@@ -49,3 +49,12 @@ export function truncate(text: string, limit: number): string {
 export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
   return texts.filter((text) => text !== '').join(separator);
 }
+
+export function firstLine(text: string): string {
+  return (text.split('\n', 1)[0] ?? '').trim();
+}
+
+/** A login for comparisons: GitHub ignores its letter case, and people also write an `@` before it. */
+export function normalizeLogin(login: string): string {
+  return login.trim().toLowerCase().replace(/^@/, '');
+}

@@ -11,11 +11,10 @@ import type { Environment } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
-import type { SendRequest } from '../send-request.ts';
+import type { SendRequest } from '../requests.ts';
 import { createSend } from '../service/http.ts';
 import { createViewsApi, createJobsApi } from '../service/endpoints.ts';
 import { parseEvent } from '../trigger/event.ts';
-import { VERSION } from '../version.ts';
 import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
@@ -49,7 +48,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
   const { event, clock, signal } = machine;
   const { serverUrl, repository } = machine.run;
   const graceSignal = withGrace(signal);
-  const shared = { send, version: VERSION, clock };
+  const shared = { send, clock };
   return {
     ...machine,
     graceSignal,

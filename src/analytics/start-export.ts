@@ -6,7 +6,6 @@ import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
 import type { ServiceOptions } from '../service/api-client.ts';
 import { createSend } from '../service/http.ts';
-import { VERSION } from '../version.ts';
 import type { ExportDependencies } from './export.ts';
 
 export function startExport<Api>(
@@ -24,7 +23,7 @@ export function startExport<Api>(
       files: createOutputFiles(readEnvironment(process.env).workspace),
       clock: systemClock,
       signal,
-      connect: (connection) => createApi({ send, version: VERSION, clock: systemClock, ...connection }),
+      connect: (connection) => createApi({ send, clock: systemClock, ...connection }),
     }),
   );
 }

@@ -3,8 +3,14 @@ import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import { parseRetryAfter, type HttpRequest, type HttpResponse, type SendRequest } from '../send-request.ts';
-import { retry } from '../retry.ts';
+import {
+  USER_AGENT,
+  parseRetryAfter,
+  type HttpRequest,
+  type HttpResponse,
+  type SendRequest,
+  retry,
+} from '../requests.ts';
 import { singleLine, truncate } from '../text.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
@@ -30,7 +36,6 @@ export type GitHubClient = Readonly<{
 
 export type GitHubOptions = Readonly<{
   send: SendRequest;
-  version: string;
   clock: Clock;
   token: string;
   /** github.com's, or the server's in GITHUB_API_URL. */
@@ -73,7 +78,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
 
 /** One request through Octokit, whose errors become values here. */
 async function exchange<T>(
-  { send, version, clock, token, apiUrl, signal }: GitHubOptions,
+  { send, clock, token, apiUrl, signal }: GitHubOptions,
   timeoutMs: number,
   route: string,
   parameters: Readonly<Record<string, unknown>>,
@@ -102,7 +107,7 @@ async function exchange<T>(
   try {
     const octokit = getOctokit(token, {
       baseUrl: apiUrl,
-      userAgent: `docs-agent-action/${version}`,
+      userAgent: USER_AGENT,
       request: { fetch },
       // Deprecations concern the maintainers of this action, not its users.
       log: { debug: noop, info: noop, warn: noop, error: noop },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '../domain.ts';
-import { httpsUrl } from '../https-url.ts';
+import { httpsUrl } from '../urls.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 

@@ -1,7 +1,7 @@
 /** What the service's responses about readers must be (service document §2.3). Strict: a wrong number is worse than none. */
 import * as z from 'zod/mini';
 import type { ReaderSignal, Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
-import { getProperty } from '../property.ts';
+import { getProperty } from '../unknown.ts';
 import { invalidResponse, type JsonResponse } from './response-schemas.ts';
 
 // Functions, because a bundle keeps every schema that is created when it is loaded.

@@ -1,6 +1,6 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import type { HttpResponse, SendRequest } from '../send-request.ts';
+import { USER_AGENT, type HttpResponse, type SendRequest } from '../requests.ts';
 import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
 import { createRedactor, parseJson } from './redact.ts';
 import type { JsonResponse } from './response-schemas.ts';
@@ -30,7 +30,6 @@ export type ApiClient = <T>(
 
 export type ServiceOptions = Readonly<{
   send: SendRequest;
-  version: string;
   clock: Clock;
   apiKey: string;
   projectId: string;
@@ -41,14 +40,14 @@ export type ServiceOptions = Readonly<{
 }>;
 
 export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): ApiClient {
-  const { send, version, clock, apiKey, baseUrl, secrets = [] } = options;
+  const { send, clock, apiKey, baseUrl, secrets = [] } = options;
   const redact = createRedactor([apiKey, ...secrets]);
   const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
     accept: 'application/json',
     // Without this header a server may choose any compression.
     'accept-encoding': 'identity',
-    'user-agent': `docs-agent-action/${version} (+node/${process.versions.node})`,
+    'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
   };
   return async ({ method, path, query = {}, json, signal }, parse) => {
     const url = joinUrl(baseUrl, path, query);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain.ts';
-import { getProperty } from '../property.ts';
-import { parseRetryAfter, type HttpResponse } from '../send-request.ts';
+import { getProperty } from '../unknown.ts';
+import { parseRetryAfter, type HttpResponse } from '../requests.ts';
 import { singleLine, truncate } from '../text.ts';
 import { parseJson, type Redact } from './redact.ts';
 

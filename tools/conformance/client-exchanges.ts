@@ -39,7 +39,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
       const { config } = service.state;
       const { key: apiKey, projectId } = config;
       const baseUrl = new URL(`${service.url}/`);
-      const access = { send, version: '1.2.3', clock: systemClock, apiKey, projectId, baseUrl };
+      const access = { send, clock: systemClock, apiKey, projectId, baseUrl };
       await use(createJobsApi(access), createAnalyticsApi(access));
       for (const request of service.requests) {
         const reply = replies.get(request);

@@ -2,7 +2,7 @@ import { connectAdapters } from '../../src/agent/main.ts';
 import type { Dependencies } from '../../src/agent/run-context.ts';
 import type { Event } from '../../src/domain.ts';
 import type { Runner } from '../../src/ports.ts';
-import type { SendRequest } from '../../src/send-request.ts';
+import type { SendRequest } from '../../src/requests.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
 import type { FakeGitHub } from '../../fakes/github/index.ts';
 import { resolveInputs } from '../../fakes/runner/inputs.ts';

@@ -2,7 +2,7 @@
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { Harness, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { getProperty } from '../../src/property.ts';
+import { getProperty } from '../../src/unknown.ts';
 import { command, screenshot, type Screenshot } from './screenshot.ts';
 
 const PROMPT = 'document the `retry` option of the client';

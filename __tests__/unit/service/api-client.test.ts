@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Result } from '../../../src/domain.ts';
-import type { HttpRequest, HttpResponse } from '../../../src/send-request.ts';
+import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/requests.ts';
 import { createApiClient, type ServiceOptions } from '../../../src/service/api-client.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
@@ -9,7 +9,6 @@ const OPTIONS = {
   baseUrl: new URL('https://api.test'),
   apiKey: KEY,
   projectId: 'my project',
-  version: '1.2.3',
   clock: new ManualClock({ date: '2026-03-01T12:00:00Z' }),
   secrets: ['mint_old_key_22'],
 } as const satisfies Partial<ServiceOptions>;
@@ -17,7 +16,7 @@ const HEADERS = {
   authorization: `Bearer ${KEY}`,
   accept: 'application/json',
   'accept-encoding': 'identity',
-  'user-agent': `docs-agent-action/1.2.3 (+node/${process.versions.node})`,
+  'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
 };
 
 /** A client whose requests all get this result. */

@@ -1,7 +1,7 @@
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Result, RequestError } from '../../../src/domain.ts';
-import type { HttpResponse, HttpRequest } from '../../../src/send-request.ts';
+import type { HttpResponse, HttpRequest } from '../../../src/requests.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { endTimeouts, fakeTimeouts } from './fake-timeouts.ts';
 import { closing, listenOn } from './servers.ts';
