@@ -6,7 +6,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
-import { createJobsApi } from '../service/endpoints.ts';
+import { createJobsApi } from '../service/jobs.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');

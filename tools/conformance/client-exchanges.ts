@@ -1,4 +1,5 @@
-import { createAnalyticsApi, createJobsApi } from '../../src/service/endpoints.ts';
+import { createAnalyticsApi } from '../../src/service/analytics.ts';
+import { createJobsApi } from '../../src/service/jobs.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { SIGNAL_KINDS } from '../../src/domain.ts';
