@@ -163,7 +163,7 @@ describe('the client reads', () => {
     const { status, headers, body } = sendJson(400, json);
     const response = { status, headers, body: new TextEncoder().encode(body) };
     const url = new URL('https://docs.example/v1');
-    const error = errorFromResponse({ response, url, now: new Date(0) }, (text) => text);
+    const error = errorFromResponse(response, url, new Date(0), (text) => text);
     expect(error.detail).toBe('Invalid query parameters; dateFrom is wrong');
   });
 

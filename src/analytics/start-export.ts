@@ -1,6 +1,5 @@
 /** The entry of every export: connects it with the runner and the service. */
-import { systemClock } from '../runner/clock.ts';
-import { readEnvironment } from '../runner/environment.ts';
+import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';

@@ -12,6 +12,7 @@ import {
   retry,
 } from '../requests.ts';
 import { singleLine, truncate } from '../text.ts';
+import { messageOf } from '../unknown.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** A page of 100 comments of 65,536 characters each fits. */
@@ -86,23 +87,17 @@ async function exchange<T>(
 ): Promise<Result<GitHubResponse<T>>> {
   let sent: Result<HttpResponse> | undefined;
   /** As much of a `fetch` as Octokit uses: https://github.com/octokit/request.js */
-  const fetch = async (address: string, { body, ...init }: FetchInit) => {
-    sent = await send({
-      ...init,
-      url: new URL(address),
-      body,
-      signal,
-      timeoutMs,
-      maxBytes: MAX_RESPONSE_BYTES,
-    });
+  const fetch = async (address: string, { method, headers, body }: Omit<HttpRequest, 'url'>) => {
+    const bounds = { signal, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
+    sent = await send({ method, url: new URL(address), headers, body, ...bounds });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const { status, headers, body: bytes } = sent.value;
+    const { status } = sent.value;
     // Octokit would take the empty body of a redirect for a good one.
     if (status >= 300 && status < 400) throw new Error('a redirect, which was not followed');
-    const whole = new TextDecoder().decode(bytes);
+    const whole = new TextDecoder().decode(sent.value.body);
     // The text of an error gets into logs; an echo of the token must not.
     const text = async (): Promise<string> => (status < 400 ? whole : whole.replaceAll(token, '***'));
-    return { status, headers: new Map(Object.entries(headers)), text, arrayBuffer: text };
+    return { status, headers: new Map(Object.entries(sent.value.headers)), text, arrayBuffer: text };
   };
   try {
     const octokit = getOctokit(token, {
@@ -117,14 +112,11 @@ async function exchange<T>(
     if (parsed.success) return { ok: true, value: { status, link: headers.link, data: parsed.data } };
     throw new Error('the response has an unexpected format');
   } catch (error) {
-    const detail = error instanceof Error ? error.message : 'an unknown error';
-    return { ok: false, error: toRequestError(sent, detail, clock.date()) };
+    return { ok: false, error: toRequestError(sent, messageOf(error), clock.date()) };
   }
 }
 
 function noop(): void {}
-
-type FetchInit = Pick<HttpRequest, 'method' | 'headers'> & Readonly<{ body?: string }>;
 
 /** @param sent undefined if Octokit failed before the request was sent. */
 function toRequestError(sent: Result<HttpResponse> | undefined, message: string, now: Date): RequestError {

@@ -64,7 +64,7 @@ export function createApiClient(options: ServiceOptions): ApiClient {
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299)
-      return { ok: false, error: errorFromResponse({ response, url, now: clock.date() }, redact) };
+      return { ok: false, error: errorFromResponse(response, url, clock.date(), redact) };
     const text = textOf(response);
     const data = parseJson(text, redact);
     const parsed = data === undefined ? undefined : parse(data);

@@ -16,10 +16,9 @@ type Connection = Readonly<{ agent: http.Agent; connectTimeoutMs: number; proxy:
 /**
  * Sends requests through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, if any.
  *
- * @param options.connectTimeoutMs bounds the time until there is a connection, TLS handshake included
+ * @param connectTimeoutMs bounds the time until there is a connection, TLS handshake included
  */
-export function createSend(options: Readonly<{ connectTimeoutMs?: number }> = {}): SendRequest {
-  const { connectTimeoutMs = 10_000 } = options;
+export function createSend(connectTimeoutMs = 10_000): SendRequest {
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
@@ -48,11 +47,9 @@ function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefin
 }
 
 /** Throws only before anything is sent. */
-function exchange(
-  request: HttpRequest,
-  { agent, connectTimeoutMs, proxy }: Connection,
-): Promise<Result<HttpResponse>> {
+function exchange(request: HttpRequest, connection: Connection): Promise<Result<HttpResponse>> {
   const { url, method, headers, body, signal, timeoutMs, maxBytes } = request;
+  const { agent, connectTimeoutMs, proxy } = connection;
   const { request: open } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     let isConnected = false;
@@ -83,8 +80,7 @@ function exchange(
       const isRefused = (response?.statusCode ?? 0) >= 300;
       settle(isRefused ? { ok: true, value: received() } : { ok: false, error });
     };
-    const startTimer = (ms: number): NodeJS.Timeout =>
-      setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+    const startTimer = (ms: number) => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
     const cancel = (): void => fail(lost(CANCELLED, isConnected, false));
     const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
     const timer = startTimer(timeoutMs);

@@ -1,8 +1,7 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { systemClock } from '../runner/clock.ts';
-import { readEnvironment } from '../runner/environment.ts';
+import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';

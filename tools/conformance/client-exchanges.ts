@@ -1,7 +1,7 @@
 import { createAnalyticsApi } from '../../src/service/analytics.ts';
 import { createJobsApi } from '../../src/service/jobs.ts';
 import { createSend } from '../../src/service/http.ts';
-import { systemClock } from '../../src/runner/clock.ts';
+import { systemClock } from '../../src/runner/environment.ts';
 import { SIGNAL_KINDS } from '../../src/domain.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';

@@ -13,7 +13,7 @@ function read({
 }: Readonly<{ status?: number; headers?: Record<string, string>; body?: string }>) {
   const response = { status, headers, body: Buffer.from(body) };
   const url = new URL('https://api.test/v2/agent/p/job');
-  return errorFromResponse({ response, url, now: new Date('2026-03-01T12:00:00Z') }, redact);
+  return errorFromResponse(response, url, new Date('2026-03-01T12:00:00Z'), redact);
 }
 
 describe('the words of the service', () => {
