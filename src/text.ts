@@ -1,5 +1,3 @@
-/** Operations on text that every part shares: one class of invisible characters, one way to truncate. */
-
 /**
  * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width characters, bidirectional
  * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a surrogate pair, and control

@@ -640,11 +640,7 @@ function createSend(connectTimeoutMs = 1e4) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
+   return await exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -667,9 +663,8 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function exchange(request, connection) {
+function exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
- const {agent, connectTimeoutMs, proxy} = connection;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
   let isConnected = !1;
@@ -2281,7 +2276,8 @@ function api_client_createApiClient(options) {
   "accept-encoding": "identity",
   "user-agent": `${USER_AGENT} (+node/${process.versions.node})`
  };
- return async ({method, path, query = {}, json, signal}, parse) => {
+ return async (request, parse) => {
+  const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
   const sent = await send({
    method,

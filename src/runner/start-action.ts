@@ -7,10 +7,8 @@ import { logUnexpectedError } from '../unknown.ts';
  * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
-
 /** The process exits after this time, whatever is still in progress: before the runner kills it. */
 const FORCE_EXIT_MS = 4500;
-
 /** What has begun must end in this time after a cancellation. The post step finishes the rest. */
 const CANCEL_GRACE_MS = 2500;
 

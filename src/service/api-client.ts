@@ -9,23 +9,13 @@ const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
 /** `path` has its segments below the base URL, not yet encoded. */
-export type ApiRequest = Readonly<{
+type ApiRequest = Readonly<{
   method: 'GET' | 'POST';
   path: readonly string[];
   query?: Readonly<Record<string, string | number | undefined>>;
   json?: object;
   signal?: AbortSignal | undefined;
 }>;
-
-/**
- * Sends one request, once; `parse` gets the JSON of any 2xx response.
- *
- * @throws RangeError for a segment that would change the path. Ids are validated before.
- */
-export type ApiClient = <T>(
-  request: ApiRequest,
-  parse: (json: unknown) => Result<T, string>,
-) => Promise<Result<T>>;
 
 export type ServiceOptions = Readonly<{
   send: SendRequest;
@@ -38,7 +28,12 @@ export type ServiceOptions = Readonly<{
   secrets?: readonly string[];
 }>;
 
-export function createApiClient(options: ServiceOptions): ApiClient {
+/**
+ * Sends one request, once; `parse` gets the JSON of any 2xx response.
+ *
+ * @throws RangeError for a segment that would change the path. Ids are validated before.
+ */
+export function createApiClient(options: ServiceOptions) {
   const { send, clock, apiKey, baseUrl, secrets = [] } = options;
   const redact = createRedactor([apiKey, ...secrets]);
   const defaultHeaders = {
@@ -48,7 +43,8 @@ export function createApiClient(options: ServiceOptions): ApiClient {
     'accept-encoding': 'identity',
     'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
   };
-  return async ({ method, path, query = {}, json, signal }, parse) => {
+  return async <T>(request: ApiRequest, parse: (json: unknown) => Result<T, string>): Promise<Result<T>> => {
+    const { method, path, query = {}, json, signal } = request;
     const url = joinUrl(baseUrl, path, query);
     const sent = await send({
       method,

@@ -11,8 +11,6 @@ const CANCELLED = 'the run was cancelled';
 const NO_PROXY_ADDRESS =
   'HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port';
 
-type Connection = Readonly<{ agent: http.Agent; connectTimeoutMs: number; proxy: URL | undefined }>;
-
 /**
  * Sends requests through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, if any.
  *
@@ -33,7 +31,7 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
       agents.set(key, agent);
-      return await exchange(request, { agent, connectTimeoutMs, proxy });
+      return await exchange(request, connectTimeoutMs, agent, proxy);
     } catch (error) {
       return { ok: false, error: errorFromException(error, false) };
     }
@@ -47,9 +45,13 @@ function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefin
 }
 
 /** Throws only before anything is sent. */
-function exchange(request: HttpRequest, connection: Connection): Promise<Result<HttpResponse>> {
+function exchange(
+  request: HttpRequest,
+  connectTimeoutMs: number,
+  agent: http.Agent,
+  proxy: URL | undefined,
+): Promise<Result<HttpResponse>> {
   const { url, method, headers, body, signal, timeoutMs, maxBytes } = request;
-  const { agent, connectTimeoutMs, proxy } = connection;
   const { request: open } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     let isConnected = false;

@@ -61,7 +61,6 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
   return { ok: true, value: { id, status, prLink, model, repository: source?.repository, archivedAt, raw } };
 }
 
-function lenient<T extends z.ZodMiniType>(schema: T): z.ZodMiniCatch<z.ZodMiniOptional<T>> {
-  // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+function lenient<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
