@@ -8,12 +8,6 @@ import {
   MESSAGE,
   MESSAGE_2,
   NO_WAIT,
-  prompts,
-  replies,
-  shown,
-  statusComment,
-  statusComments,
-  submissions,
   withHarness,
 } from './with-harness.ts';
 
@@ -27,16 +21,16 @@ describe('the first command of a thread', () => {
       const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
       const run = await harness.run(event);
       expect(harness.posts()).toEqual([CREATE]);
-      expect(prompts(harness)).toEqual(['Explain the `retry` option.\n\nWith its default.']);
+      expect(harness.instructions()).toEqual(['Explain the `retry` option.\n\nWith its default.']);
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
-      expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${statusComment(harness).id}`);
+      expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${harness.statusComment().id}`);
       const writes = ['issues/create-comment', 'issues/update-comment', 'issues/update-comment'];
       expect(harness.writes().filter((name) => CHANGES.includes(name))).toEqual(writes);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(harness)).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
-      expect(shown(harness)).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
-      expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      expect(harness.shown()).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
+      expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
+      expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
       expect(harness.ourComments()).toHaveLength(1);
       expect(annotated(run, 'warning')).toEqual([]);
     },
@@ -52,7 +46,7 @@ describe('the first command of a thread', () => {
       );
       expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '⏰']);
       expect(bodies[1]).toContain('`job_0001`');
-      expect(submissions(harness)).toMatchObject([
+      expect(harness.submissions()).toMatchObject([
         { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
       ]);
     },
@@ -83,7 +77,7 @@ describe('the reaction at the end shows the outcome', () => {
     expect(harness.github.state.reactions.size).toBe(2);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
     // Both are in the conversation of the pull request.
-    expect(submissions(harness).map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
+    expect(harness.submissions().map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
     expect(annotated(run, 'warning')).toEqual([]);
   });
 });
@@ -94,15 +88,15 @@ describe('a later command', () => {
     {},
     async (harness) => {
       await harness.command('/docs explain retry');
-      const [{ id, body } = { id: 0, body: '' }] = statusComments(harness);
+      const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
       const run = await harness.command(
         '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
       );
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(harness)[1]).toBe('Also show an example.');
+      expect(harness.instructions()[1]).toBe('Also show an example.');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(statusComments(harness)).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
-      expect(shown(harness)).toContain('[acme/docs#\u200b7]');
+      expect(harness.statusComments()).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
+      expect(harness.shown()).toContain('[acme/docs#\u200b7]');
     },
   );
 
@@ -114,8 +108,8 @@ describe('a later command', () => {
       await harness.command('/Docs NEW explain timeouts');
       await harness.command('/docs with an example');
       expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-      expect(prompts(harness)).toEqual(['explain retry', 'explain timeouts', 'with an example']);
-      expect(submissions(harness).map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
+      expect(harness.instructions()).toEqual(['explain retry', 'explain timeouts', 'with an example']);
+      expect(harness.submissions().map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
     },
   );
 
@@ -142,7 +136,7 @@ describe('a command that submits nothing gets one reply', () => {
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobAction: 'none' });
         expect(run.exitCode).toBe(0);
       }
-      expect(replies(harness)).toEqual([expect.stringMatching(text)]);
+      expect(harness.replies()).toEqual([expect.stringMatching(text)]);
       expect(harness.ourComments()).toHaveLength(1);
       expect(harness.requests()).toEqual([]);
     }),
@@ -166,10 +160,10 @@ describe('/docs status', () => {
     const event = harness.addComment('/docs status');
     const run = await harness.run(event);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
-    expect(shown(harness)).toMatch(/^### ✅/);
+    expect(harness.shown()).toMatch(/^### ✅/);
     expect(harness.posts()).toEqual([CREATE]);
     expect(harness.reactions(event)).toEqual(['rocket']);
-    expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
   });
 
   itWithHarness(
@@ -183,7 +177,7 @@ describe('/docs status', () => {
       const run = await harness.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
       expect(harness.requests().slice(before)).toEqual([job, job]);
-      expect(submissions(harness).map(({ state }) => state)).toEqual(['submitted', 'finished']);
+      expect(harness.submissions().map(({ state }) => state)).toEqual(['submitted', 'finished']);
     },
   );
 });
@@ -201,18 +195,18 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
     const intercept = ({ method }: Readonly<{ method: string }>) => (method === 'GET' ? reply : undefined);
     return withHarness({ service: { intercept } }, async (harness) => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      const before = shown(harness);
+      const before = harness.shown();
       const event = harness.addComment('/docs status');
       for (const runAttempt of [1, 2]) {
         const run = await harness.run(event, { runAttempt });
         expect(run.outputs).toMatchObject({ outcome: 'rejected', reason, jobAction: 'none' });
       }
-      expect(replies(harness)).toEqual([expect.stringMatching(text)]);
-      expect(replies(harness)[0]).toContain('The docs agent may still be working.');
+      expect(harness.replies()).toEqual([expect.stringMatching(text)]);
+      expect(harness.replies()[0]).toContain('The docs agent may still be working.');
       expect(harness.reactions(event)).toEqual(['confused']);
       // The job may be read later.
-      expect(shown(harness)).toBe(before);
-      expect(submissions(harness)).toMatchObject([{ state: 'submitted' }]);
+      expect(harness.shown()).toBe(before);
+      expect(harness.submissions()).toMatchObject([{ state: 'submitted' }]);
     });
   });
 });
@@ -227,7 +221,7 @@ describe('/docs retry', () => {
       const run = await harness.command('/docs retry');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
       await harness.command('/docs retry');
-      expect(prompts(harness)).toEqual(Array(3).fill('explain retry\nin two lines'));
+      expect(harness.instructions()).toEqual(Array(3).fill('explain retry\nin two lines'));
       expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
     },
   );
@@ -239,7 +233,7 @@ describe('/docs retry', () => {
     await harness.command('/docs explain timeouts');
     const run = await harness.run(retry, { runAttempt: 2 });
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(prompts(harness)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
+    expect(harness.instructions()).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
   });
 });
 
@@ -254,7 +248,7 @@ describe('/docs without an instruction', () => {
     const followUp = new RegExp(
       `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
     );
-    expect(prompts(harness)).toEqual([
+    expect(harness.instructions()).toEqual([
       expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
       expect.stringMatching(followUp),
       expect.stringMatching(followUp),
@@ -267,10 +261,10 @@ describe('/docs without an instruction', () => {
   itWithHarness('on an issue gets the help until the thread has a job', {}, async (harness) => {
     const run = await harness.command('/docs', { on: 'issue' });
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-    expect(replies(harness, 1)).toHaveLength(1);
+    expect(harness.replies(1)).toHaveLength(1);
     await harness.command('/docs explain retry', { on: 'issue' });
     await harness.command('/docs', { on: 'issue' });
-    expect(prompts(harness)[1]).toContain(`${url}/issues/1`);
+    expect(harness.instructions()[1]).toContain(`${url}/issues/1`);
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
   });
 });
@@ -282,7 +276,7 @@ itWithHarness(
     const inputs = { prompt: 'Write British English.' };
     await harness.command('/docs explain retry', { inputs });
     await harness.command('/docs retry', { inputs });
-    expect(prompts(harness)).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
+    expect(harness.instructions()).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
   },
 );
 
@@ -295,7 +289,7 @@ describe('a requester gets a reply', () => {
       await harness.command('/docs explain retry', { inputs: { notify } });
       const mention =
         /^@Codertocat ✅ .*\[acme\/docs#\u200b7\]\(https:\/\/github\.com\/acme\/docs\/pull\/7\)$/;
-      expect(replies(harness)).toEqual(Array(count).fill(expect.stringMatching(mention)));
+      expect(harness.replies()).toEqual(Array(count).fill(expect.stringMatching(mention)));
       expect(harness.ourComments()).toHaveLength(1 + count);
     }),
   );
@@ -325,9 +319,9 @@ describe('a command of a workflow that is misconfigured', () => {
         expect(run.outputs['message']).toContain(text);
       }
       expect(harness.reactions(event)).toEqual(['confused']);
-      expect(replies(harness)).toEqual([expect.stringContaining(text)]);
-      expect(replies(harness)[0]).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
-      expect(replies(harness)[0]).not.toContain('not a key');
+      expect(harness.replies()).toEqual([expect.stringContaining(text)]);
+      expect(harness.replies()[0]).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
+      expect(harness.replies()[0]).not.toContain('not a key');
     }),
   );
 
@@ -347,7 +341,7 @@ describe('a command of a workflow that is misconfigured', () => {
     await harness.run(event);
     const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
     expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(replies(harness)).toEqual([expect.stringContaining('`comment-tag`')]);
+    expect(harness.replies()).toEqual([expect.stringContaining('`comment-tag`')]);
     expect(harness.posts()).toHaveLength(1);
   });
 });
@@ -358,7 +352,7 @@ itWithHarness(
   async (harness) => {
     const run = await harness.command('/docs explain retry', { inputs: { comment: 'never' } });
     expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
-    expect(replies(harness)).toEqual([expect.stringContaining('a new admin API key')]);
+    expect(harness.replies()).toEqual([expect.stringContaining('a new admin API key')]);
     expect(harness.ourComments()).toHaveLength(1);
   },
 );
@@ -370,7 +364,7 @@ itWithHarness(
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
     const run = await harness.command('/docs explain retry', { inputs });
     const link = '[The dashboard](https://dashboard.example/acme) shows which.';
-    for (const text of [shown(harness), replies(harness)[0], run.summary]) expect(text).toContain(link);
+    for (const text of [harness.shown(), harness.replies()[0], run.summary]) expect(text).toContain(link);
     expect(run.outputs['message']).toContain('The dashboard shows which.');
   },
 );

@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   annotated,
-  calls,
   CREATE,
   itWithHarness,
   MESSAGE,
   MESSAGE_2,
   NO_WAIT,
-  prompts,
-  shown,
-  statusComments,
-  submissions,
   withHarness,
 } from './with-harness.ts';
 
@@ -25,7 +20,7 @@ describe('the job of a thread is replaced by a new one', () => {
       const run = await harness.command('/docs also an example');
       expect(harness.posts()).toEqual([CREATE, CREATE]);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(harness)).toMatch(/new job.*job_0001.*failed/);
+      expect(harness.shown()).toMatch(/new job.*job_0001.*failed/);
     }),
   );
 
@@ -41,7 +36,7 @@ describe('the job of a thread is replaced by a new one', () => {
       const run = await harness.command('/docs also an example');
       expect(run.outputs).toMatchObject(outputs);
       expect(harness.posts()).toEqual(posts);
-      if (status === 404) expect(shown(harness)).toMatch(/new job.*job_0001/);
+      if (status === 404) expect(harness.shown()).toMatch(/new job.*job_0001/);
     });
   });
 
@@ -57,7 +52,7 @@ describe('the job of a thread is replaced by a new one', () => {
       await harness.command('/docs explain retry');
       await harness.command('/docs also an example');
       expect(harness.posts()).toEqual([CREATE, path]);
-      expect(shown(harness).includes('new job')).toBe(path === CREATE);
+      expect(harness.shown().includes('new job')).toBe(path === CREATE);
     });
   });
 
@@ -73,7 +68,7 @@ describe('the job of a thread is replaced by a new one', () => {
 
   itWithHarness('if its status comment was deleted', {}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+    harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
     await harness.command('/docs also an example', { inputs: NO_WAIT });
     expect(harness.posts()).toEqual([CREATE, CREATE]);
   });
@@ -86,7 +81,7 @@ describe('a status comment that somebody deletes while the run waits', () => {
       if (operation === 'issues/update-comment') deleteIt();
     };
     return withHarness({ github: { intercept } }, async (harness) => {
-      deleteIt = () => void harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+      deleteIt = () => void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -110,7 +105,7 @@ describe('two values of comment-tag in one thread', () => {
     await harness.command('/guide with an example', asTag('guide'));
     await harness.command('/api with an example', asTag('api'));
     expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
-    expect(submissions(harness)).toHaveLength(4);
+    expect(harness.submissions()).toHaveLength(4);
   });
 
   itWithHarness(
@@ -124,9 +119,9 @@ describe('two values of comment-tag in one thread', () => {
         ),
       );
       expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
-      expect(prompts(harness)).toEqual(['explain retry', 'explain retry']);
+      expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
       // No run waits for a submission of the other tag.
-      expect(calls(harness, 'issues/list-comments')).toBeLessThan(12);
+      expect(harness.calls('issues/list-comments')).toBeLessThan(12);
     },
   );
 });

@@ -2,8 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
-import type { Harness } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { inPublishedRepository } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import {
@@ -11,9 +10,9 @@ import {
   dispatched,
   itWithHarness,
   NO_WAIT,
-  shown,
   withHarness,
   type HarnessOptions,
+  type Harness,
 } from './with-harness.ts';
 
 const PULL = 30;
@@ -77,11 +76,6 @@ const twoRepositories = (
   },
 });
 
-function sweep(harness: Harness, inputs: Readonly<Record<string, string>> = ADD): Promise<RunResult> {
-  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return harness.run(inPublishedRepository(scheduleEvent()), options);
-}
-
 /** The docs pull request. */
 function pullOf({ github: { state } }: Pick<Harness, 'github'>): Thread {
   const thread = state.threads.get(PULL);
@@ -125,7 +119,7 @@ describe('a docs pull request is finished', () => {
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
     const from = harness.github.requests.length;
-    expect((await sweep(harness, { ...ADD, 'pr-comment': 'true' })).outputs['finished']).toBe('1');
+    expect((await harness.sweep({ ...ADD, 'pr-comment': 'true' })).outputs['finished']).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
     const writes = harness.github.requests.slice(from).filter(({ method }) => method !== 'GET');
     // A reaction, a reply, the status comment twice, what `ADD` adds, and the linked comment twice.
@@ -146,7 +140,7 @@ describe('a docs pull request is finished', () => {
       leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
       await harness.command('/docs explain it', { inputs: NO_WAIT });
       await harness.clock.sleep(100);
-      expect((await sweep(harness)).outputs['finished']).toBe('2');
+      expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
       expect(pullOf(harness).labels).toContain('documentation');
     },
   );
@@ -218,7 +212,7 @@ describe('what people change stays, after', () => {
     'a follow-up that a sweep finishes': async (harness) => {
       await harness.command('/docs make it shorter', { inputs: NO_WAIT });
       await harness.clock.sleep(10 * 60_000);
-      return sweep(harness);
+      return harness.sweep(ADD);
     },
   };
 
@@ -240,7 +234,7 @@ describe('what people change stays, after', () => {
     await harness.command('/docs explain it', { inputs: NO_WAIT });
     await harness.command('/docs make it shorter', { inputs: NO_WAIT });
     await harness.clock.sleep(100);
-    expect((await sweep(harness)).outputs['finished']).toBe('2');
+    expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
     expect(finishing(harness)).toEqual(FINISHING);
   });
 });
@@ -254,7 +248,7 @@ describe('a run that is cancelled', () => {
     expect(run.outputs['outcome']).toBe('cancelled');
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(60_000);
-    await sweep(harness);
+    await harness.sweep(ADD);
     expect(pullOf(harness)).toMatchObject(FINISHED);
   });
 });
@@ -315,7 +309,7 @@ describe('a problem is a warning that says what to do', () => {
         ({ operation = '', status = 0 }) => FINISHING.includes(operation) && status < 300,
       );
       expect(writes).toEqual([]);
-      expect(shown(harness)).toContain('### ✅');
+      expect(harness.shown()).toContain('### ✅');
     }),
   );
 
@@ -325,7 +319,7 @@ describe('a problem is a warning that says what to do', () => {
     const { state } = harness.github;
     state.threads.set(PULL + 1, { ...pullOf(harness), number: PULL + 1 });
     await harness.clock.sleep(100);
-    const run = await sweep(harness, { 'pr-labels': 'documentation' });
+    const run = await harness.sweep({ 'pr-labels': 'documentation' });
     expect(annotated(run, 'warning').filter((text) => text.includes('pr-labels'))).toHaveLength(1);
   });
 });
@@ -342,7 +336,7 @@ describe('the preview', () => {
     withHarness(oneRepository(github), async (harness) => {
       const run = await harness.command('/docs explain it', { inputs: PREVIEW });
       expect(annotated(run, 'warning')).toEqual([]);
-      for (const text of [shown(harness), run.summary]) expect(text.includes(LINE)).toBe(isShown);
+      for (const text of [harness.shown(), run.summary]) expect(text.includes(LINE)).toBe(isShown);
       // It is read once, and not waited for.
       expect(finishing(harness).filter((each) => each === 'repos/list-deployments')).toHaveLength(1);
     }),
@@ -354,10 +348,10 @@ describe('the preview', () => {
     async (harness) => {
       await harness.command('/docs explain it', { inputs: PREVIEW });
       await harness.command('/docs make it shorter', { inputs: NO_WAIT });
-      expect(shown(harness)).not.toContain(LINE);
+      expect(harness.shown()).not.toContain(LINE);
       await harness.clock.sleep(10 * 60_000);
-      await sweep(harness, PREVIEW);
-      expect(shown(harness)).toContain(LINE);
+      await harness.sweep(PREVIEW);
+      expect(harness.shown()).toContain(LINE);
     },
   );
 
@@ -375,8 +369,8 @@ describe('the preview', () => {
     const intercept = () => ({ status: 200, body: JSON.stringify(job) });
     return withHarness({ github: seed, service: { intercept } }, async (harness) => {
       await harness.command('/docs explain it', { inputs: PREVIEW });
-      expect(shown(harness).includes('Preview: ')).toBe(expected !== undefined);
-      expect(shown(harness)).toContain(expected ?? '');
+      expect(harness.shown().includes('Preview: ')).toBe(expected !== undefined);
+      expect(harness.shown()).toContain(expected ?? '');
       expect(finishing(harness)).toEqual(expected === undefined ? ['repos/list-deployments'] : []);
     });
   });
@@ -387,5 +381,5 @@ it('needs no request that is not wanted', () =>
     const before = harness.github.requests.length;
     await harness.command('/docs explain it', { inputs: { context: 'none', 'instructions-file': '' } });
     expect(finishing(harness, before)).toEqual([]);
-    expect(shown(harness)).not.toContain('Preview');
+    expect(harness.shown()).not.toContain('Preview');
   }));

@@ -6,9 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment, shaOf, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { CREATE, MESSAGE, NO_WAIT, withHarness, statusComments, submissions } from './with-harness.ts';
+import { CREATE, MESSAGE, NO_WAIT, withHarness, type Harness } from './with-harness.ts';
 
 type GitHubOptions = NonNullable<NonNullable<Parameters<typeof withHarness>[0]>['github']>;
 const UNAVAILABLE = { outcome: 'unconfirmed', reason: 'state-unavailable' };
@@ -77,7 +76,7 @@ describe('the seven cases', () => {
       const runAll = (runAttempt: number) =>
         Promise.all(events.map((event, at) => harness.run(event, { runId: 101 + at, runAttempt })));
       expect(outputsOf(await runAll(1), 'jobAction')).toEqual(['created', 'created']);
-      expect(submissions(harness).map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
+      expect(harness.submissions().map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
         Array(3).fill('finished pr-opened'),
       );
       expect(outputsOf(await runAll(2), 'jobAction')).toEqual(['resumed', 'resumed']);
@@ -114,7 +113,7 @@ describe('the seven cases', () => {
       for (let n = 0; n < count; n += 1)
         addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
       await expectOneJob(harness, harness.addComment('/docs explain retry', { on }));
-      expect(statusComments(harness)).toHaveLength(1);
+      expect(harness.statusComments()).toHaveLength(1);
     }),
   );
 
@@ -183,7 +182,7 @@ it.concurrent('a status comment is written at most four times', () =>
     await harness.run(command(harness));
     await harness.command('/docs and its default');
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    for (const { id } of statusComments(harness)) {
+    for (const { id } of harness.statusComments()) {
       const updates = harness.github.requests.filter(
         ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
       );

@@ -1,12 +1,11 @@
 /** What the workflows that only the guides have promise. */
 import { expect } from '@jest/globals';
 import { startFaultServer } from '../../fakes/faults.ts';
-import { prompts, pushed, released } from '../../fakes/events.ts';
+import { pushed, released } from '../../fakes/events.ts';
 import { makeCommit, shaOf } from '../../fakes/github/index.ts';
 import type { WorkflowReport } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
-import { CREATE } from './with-harness.ts';
+import { CREATE, type Harness } from './with-harness.ts';
 import {
   addComparison,
   addRelease,
@@ -97,7 +96,7 @@ export const GUIDE_TESTS: WorkflowTests = {
       expect(harness.posts()).toEqual([CREATE]);
       await harness.clock.sleep(24 * 60 * 60_000);
       await onPush(harness, workflow, 3);
-      expect(prompts(harness.service)[1]).toContain('Search titles');
+      expect(harness.prompts()[1]).toContain('Search titles');
     },
   },
   [SHARED]: { 'a command in any repository becomes a job': callShared },

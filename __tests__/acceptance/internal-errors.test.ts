@@ -2,17 +2,7 @@
 import { describe, expect } from '@jest/globals';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import {
-  annotated,
-  CREATE,
-  dispatched,
-  itWithHarness,
-  MESSAGE,
-  NO_WAIT,
-  replies,
-  shown,
-  submissions,
-} from './with-harness.ts';
+import { annotated, CREATE, dispatched, itWithHarness, MESSAGE, NO_WAIT } from './with-harness.ts';
 
 /** A module for `node --import` that breaks something which the bundle uses. */
 function breaking(name: string, code: string): Readonly<{ preload: readonly string[] }> {
@@ -39,8 +29,8 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
       expect(run.outputs['commentUrl']).toContain('#issuecomment-');
       expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
       expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-      expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
-      expect(submissions(harness)).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
+      expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.submissions()).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
       expect(run.post).toBeUndefined();
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
@@ -53,8 +43,8 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     const run = await harness.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
     expectInternalError(run);
     expect(harness.reactions(event)).toEqual(['confused']);
-    expect(replies(harness)).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
-    expect(replies(harness)[0]).not.toContain('broken');
+    expect(harness.replies()).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
+    expect(harness.replies()[0]).not.toContain('broken');
     expect(harness.posts()).toEqual([]);
   });
 
@@ -65,7 +55,7 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
       expectInternalError(run);
-      expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
       expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
     },
   );
@@ -87,7 +77,7 @@ describe('a runner without some variables', () => {
   itWithHarness('that has no address of GitHub as one uses github.com', {}, async (harness) => {
     const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-    expect(shown(harness)).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
+    expect(harness.shown()).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
   });
 
   itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {

@@ -3,24 +3,19 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { makeThread, shaOf, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { FILES, merged, prompts } from '../../fakes/events.ts';
+import { FILES, merged } from '../../fakes/events.ts';
 import {
   annotated,
-  calls,
   CREATE,
   dispatched,
   expectSkipped,
   itWithHarness,
   MESSAGE,
   NO_WAIT,
-  replies,
   runOnce,
-  shown,
-  statusComments,
-  submissions,
   withHarness,
+  type Harness,
 } from './with-harness.ts';
 
 const HUBOT = { ...OUTSIDER, login: 'hubot' };
@@ -75,7 +70,7 @@ describe('max-open-prs', () => {
         expect(message).toMatch(new RegExp(`${THIRD}$`));
         expect(run.summary).toContain(`](${FIRST})`);
         expect(harness.writes()).toEqual([]);
-        expect(calls(harness, 'pulls/list')).toBe(1);
+        expect(harness.calls('pulls/list')).toBe(1);
       },
     ),
   );
@@ -97,7 +92,7 @@ describe('max-open-prs', () => {
     withHarness({ github: { threads: [...PULLS, { number: 2, pull: {} }] } }, async (harness) => {
       const run = await harness.command('/docs explain retry', { inputs: { 'max-open-prs': '2' } });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      const text = shown(harness);
+      const text = harness.shown();
       expect(text).toContain('Open docs pull requests: 4, the limit is 2 (`max-open-prs`).');
       expect(text).toContain(`](${THIRD})`);
       expect(text).not.toContain(FOURTH);
@@ -114,7 +109,7 @@ describe('max-open-prs', () => {
           openDocsPull(harness);
           const run = await harness.command('/docs new explain retry', { inputs });
           expect(run.outputs).toMatchObject({ jobAction: 'created' });
-          expect(shown(harness)).toContain('the limit is 1 (`max-open-prs`)');
+          expect(harness.shown()).toContain('the limit is 1 (`max-open-prs`)');
           const limited = await harness.run(mergeOf(101), { inputs });
           expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
           expect(harness.posts()).toEqual([CREATE]);
@@ -221,10 +216,10 @@ describe('one docs pull request at a time', () => {
       expect(limits).toEqual([LIST_COMMENTS, 'pulls/list', LIST_COMMENTS]);
       expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
       for (const thread of numbers) {
-        expect(submissions(harness, { thread })).toMatchObject([{ job: 'job_0001', state: 'finished' }]);
-        expect(shown(harness, thread)).toContain(`](${FIRST})`);
+        expect(harness.submissions(thread)).toMatchObject([{ job: 'job_0001', state: 'finished' }]);
+        expect(harness.shown(thread)).toContain(`](${FIRST})`);
       }
-      expect(shown(harness, 103)).toMatch(/the limit is 1 .* The request went to the job of one of them/);
+      expect(harness.shown(103)).toMatch(/the limit is 1 .* The request went to the job of one of them/);
 
       const again = await Promise.all([run(101, { runAttempt: 2 }), run(101, { runId: 9 })]);
       for (const { outputs } of again)
@@ -251,11 +246,11 @@ describe('one docs pull request at a time', () => {
         await harness.workflow(onMaster, event, { runId: number, vars: { DOCS_ISSUE: '1' } });
       }
       expect(harness.posts()).toEqual([CREATE, ...merges.slice(1).map(() => MESSAGE)]);
-      const known = submissions(harness, { thread: 1 });
+      const known = harness.submissions(1);
       expect(known.map(({ job, covered }) => [job, covered])).toEqual(
         merges.map((number) => ['job_0001', shaOf(`${number}`)]),
       );
-      for (const [index, prompt] of prompts(harness.service).entries())
+      for (const [index, prompt] of harness.prompts().entries())
         expect(prompt).toContain(`/pull/${merges[index]}`);
     },
   );
@@ -278,11 +273,11 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       const limited = await harness.command('/docs and the timeout', { inputs });
       expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit', commentUrl: '' });
       expect(limited.exitCode).toBe(0);
-      const [reply = ''] = replies(harness);
+      const [reply = ''] = harness.replies();
       expect(reply).toMatch(/^\*\*⏭️ Limit reached\*\*/);
       expect(reply).toContain('The limit of new jobs in 24 hours is reached: 2 (`max-jobs-per-day`).');
       expect(reply).toMatch(/possible at 2026-09-02 12:0\d UTC\./);
-      expect(statusComments(harness)).toEqual([]);
+      expect(harness.statusComments()).toEqual([]);
       const event = await harness.run(merged('pull_request', { number: 102, merge_commit_sha: shaOf('b') }), {
         inputs,
       });
@@ -309,7 +304,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       await harness.command('/docs explain retry', { on: 'issue', inputs });
       const second = await harness.command('/docs explain retry', { inputs });
       expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-      expect(replies(harness)).toEqual([expect.stringMatching(/is reached: 1 \(`max-jobs-per-person`\)/)]);
+      expect(harness.replies()).toEqual([expect.stringMatching(/is reached: 1 \(`max-jobs-per-person`\)/)]);
       const other = await harness.command('/docs explain retry', { author: HUBOT, inputs });
       expect(other.outputs).toMatchObject({ jobAction: 'created' });
       expect(harness.posts()).toEqual([CREATE, CREATE, CREATE]);
@@ -322,7 +317,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
     async (harness) => {
       const inputs = { context: 'none', 'instructions-file': '', 'pr-comment': 'true' };
       await harness.command('/docs explain retry', { inputs });
-      expect(statusComments(harness, 30)).toHaveLength(1);
+      expect(harness.statusComments(30)).toHaveLength(1);
       const [second, third] = [101, 102].map(
         (number) => () =>
           harness.command('/docs explain retry', {

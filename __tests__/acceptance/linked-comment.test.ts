@@ -4,9 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { commented, merged, mergedThread, released } from '../../fakes/events.ts';
 import { addComment, makeThread, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { CommentOptions, Harness } from '../../fakes/harness.ts';
-import { inPublishedRepository, inRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { inPublishedRepository, inRepository } from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import {
   annotated,
@@ -15,14 +14,10 @@ import {
   MESSAGE,
   MESSAGE_2,
   NO_WAIT,
-  prompts,
-  replies,
-  shown,
-  statusComment,
-  statusComments,
-  submissions,
   withHarness,
   type HarnessOptions,
+  type CommentOptions,
+  type Harness,
 } from './with-harness.ts';
 import { expectSuccess } from './workflow-test.ts';
 
@@ -64,10 +59,8 @@ const TWO = { inputs: { ...LINK.inputs, 'docs-repository': OTHER, 'docs-token': 
 /** A command on the docs pull request, in a workflow that sets no input for this. */
 const onDocs = (harness: Harness, body: string, options: CommentOptions = {}): EventOfRun =>
   harness.addComment(body, { number: DOCS, ...options });
-const sweep = (harness: Harness): Promise<RunResult> =>
-  harness.run(inPublishedRepository(scheduleEvent()), { action: 'sweep/action.yml' });
 const bodies = (harness: Harness, thread: number): readonly string[] =>
-  statusComments(harness, thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
+  harness.statusComments(thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
 const page = (thread: number, comment: { id: number } | undefined): string =>
   `https://github.com/Codertocat/Hello-World/issues/${thread}#issuecomment-${comment?.id}`;
 /** The comments that show a job's newest result: in the thread of the request, and on the docs pull request. */
@@ -84,17 +77,17 @@ describe('the linked comment', () => {
       const event = harness.addComment('/docs explain it');
       const run = await harness.run(event, LINK);
       expect(annotated(run, 'warning')).toEqual([]);
-      const [source, linked] = [statusComment(harness, SOURCE), statusComment(harness, DOCS)];
+      const [source, linked] = [harness.statusComment(SOURCE), harness.statusComment(DOCS)];
       const command = event.payload['comment'] as { id: number };
-      expect(shown(harness, DOCS)).toBe(
+      expect(harness.shown(DOCS)).toBe(
         `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
           'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
       );
       const repositoryId = harness.github.state.repository.id;
-      const [own] = submissions(harness);
+      const [own] = harness.submissions();
       expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
       const link = { repositoryId, thread: SOURCE, commentId: source.id };
-      expect(submissions(harness, { thread: DOCS })).toEqual([{ ...own, claimId: '', covered: null, link }]);
+      expect(harness.submissions(DOCS)).toEqual([{ ...own, claimId: '', covered: null, link }]);
     },
   );
 
@@ -103,19 +96,17 @@ describe('the linked comment', () => {
     await harness.run(event, LINK);
     await harness.run(event, { ...LINK, runAttempt: 2 });
     await harness.run(event, { ...LINK, runId: 77 });
-    expect(statusComments(harness, DOCS)).toHaveLength(1);
+    expect(harness.statusComments(DOCS)).toHaveLength(1);
     expect(harness.posts()).toEqual([CREATE]);
   });
 
   itWithHarness('is written by a sweep, which does not take it for an open job', ONE, async (harness) => {
     await harness.command('/docs explain it', { inputs: NO_WAIT });
     await harness.clock.sleep(40);
-    const inputs = { 'project-id': '', ...LINK.inputs };
-    const event = inPublishedRepository(scheduleEvent());
-    const run = await harness.run(event, { action: 'sweep/action.yml', inputs });
+    const run = await harness.sweep(LINK.inputs);
     expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
-    expect(statusComments(harness, DOCS)).toHaveLength(1);
-    expect((await sweep(harness)).outputs['checked']).toBe('0');
+    expect(harness.statusComments(DOCS)).toHaveLength(1);
+    expect((await harness.sweep()).outputs['checked']).toBe('0');
     await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     expectBoth(harness, 'Docs PR updated');
@@ -123,12 +114,12 @@ describe('the linked comment', () => {
 
   itWithHarness('is the only one for a run without a thread', ONE, async (harness) => {
     await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
-    expect(shown(harness, DOCS)).toContain(
+    expect(harness.shown(DOCS)).toContain(
       'for [v1.4.0](https://github.com/Codertocat/Hello-World/releases/tag/v1.4.0)',
     );
     await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    expect(shown(harness, DOCS)).toContain('Docs PR updated');
+    expect(harness.shown(DOCS)).toContain('Docs PR updated');
   });
 
   itWithHarness('shows the result of a command in the source thread', ONE, async (harness) => {
@@ -138,7 +129,7 @@ describe('the linked comment', () => {
     expectBoth(harness, 'Docs PR updated');
     expectBoth(
       harness,
-      `[newer request](https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${statusComments(harness)[1]?.id})`,
+      `[newer request](https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${harness.statusComments()[1]?.id})`,
     );
   });
 
@@ -149,15 +140,15 @@ describe('the linked comment', () => {
       const run = await harness.command('/docs explain it', issue);
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
-      expect(submissions(harness, { thread: 1 })).toMatchObject([{ state: 'finished', link: null }]);
+      expect(harness.submissions(1)).toMatchObject([{ state: 'finished', link: null }]);
       expect(harness.ourComments(DOCS)).toEqual([]);
     });
   });
 
   itWithHarness('is not written on a pull request that the job was started on', ONE, async (harness) => {
     await harness.command('/docs explain it', { ...LINK, number: DOCS });
-    expect(statusComments(harness, DOCS)).toHaveLength(1);
-    expect(submissions(harness, { thread: DOCS })).toMatchObject([{ link: null }]);
+    expect(harness.statusComments(DOCS)).toHaveLength(1);
+    expect(harness.submissions(DOCS)).toMatchObject([{ link: null }]);
   });
 });
 
@@ -169,9 +160,9 @@ describe('a command on the docs pull request', () => {
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
     await harness.run(event, { runId: 77 });
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    expect(prompts(harness)).toEqual([expect.anything(), 'fix the wording']);
+    expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
     expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    const own = statusComments(harness, DOCS)[1];
+    const own = harness.statusComments(DOCS)[1];
     expectBoth(harness, 'Docs PR updated');
     expectBoth(
       harness,
@@ -186,7 +177,7 @@ describe('a command on the docs pull request', () => {
     await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
     expectBoth(harness, 'Docs PR opened');
     await harness.clock.sleep(60_000);
-    expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
+    expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
     expectBoth(harness, 'Docs PR updated');
   });
 
@@ -214,7 +205,7 @@ describe('a command on the docs pull request', () => {
       await harness.run(first, LINK);
       await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
       expectBoth(harness, 'The docs agent failed');
-      expect(submissions(harness)).toMatchObject([{ outcome: 'pr-opened' }]);
+      expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
       await harness.run(first, { ...LINK, runId: 77 });
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     },
@@ -225,7 +216,7 @@ describe('a command on the docs pull request', () => {
       await harness.command('/docs explain it', { ...LINK, on });
       await harness.run(onDocs(harness, '/docs retry'));
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(harness)[1]).toBe('explain it');
+      expect(harness.instructions()[1]).toBe('explain it');
     }),
   );
 
@@ -236,11 +227,11 @@ describe('a command on the docs pull request', () => {
       const other = DOCS + 1;
       harness.github.state.threads.set(other, makeThread({ number: other, pull: {}, author: 'docs-bot' }));
       await harness.command('/docs explain it', LINK);
-      const first = shown(harness, DOCS);
+      const first = harness.shown(DOCS);
       const run = await harness.run(onDocs(harness, '/docs new explain the timeout'), LINK);
       expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
       expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
-      expect(shown(harness, other)).toContain('Docs PR opened');
+      expect(harness.shown(other)).toContain('Docs PR opened');
       await harness.command('/docs make it shorter', { number: other });
       expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
     },
@@ -260,7 +251,7 @@ describe('a command on the docs pull request', () => {
     await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
     await harness.run(onDocs(harness, '/docs retry'));
     expect(harness.posts()).toEqual([CREATE]);
-    expect(replies(harness, DOCS)).toEqual([expect.stringContaining('workflow run')]);
+    expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
   });
 });
 
@@ -270,7 +261,7 @@ it.concurrent('the examples work together', () =>
     harness.github.state.threads.set(SOURCE, makeThread(mergedThread()));
     const onMaster = example('finished-docs-pr').replace('[main]', '[master]');
     await expectSuccess(harness.workflow(onMaster, merged('pull_request_target')));
-    expect(shown(harness, DOCS)).toContain('(https://github.com/Codertocat/Hello-World/pull/2)');
+    expect(harness.shown(DOCS)).toContain('(https://github.com/Codertocat/Hello-World/pull/2)');
     const event = onDocs(harness, '/docs fix the wording');
     await expectSuccess(harness.workflow(example('slash-command'), event));
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
@@ -283,29 +274,29 @@ it.concurrent('the examples work together', () =>
 describe('/docs status on the docs pull request', () => {
   itWithHarness('updates the linked comment', ONE, async (harness) => {
     await harness.command('/docs explain it', LINK);
-    const before = [shown(harness, DOCS), shown(harness).replace(' · took 5 s', '')];
+    const before = [harness.shown(DOCS), harness.shown().replace(' · took 5 s', '')];
     const run = await harness.run(onDocs(harness, '/docs status'));
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-    expect(statusComments(harness, DOCS)).toHaveLength(1);
-    expect([shown(harness, DOCS), shown(harness)]).toEqual(before);
+    expect(harness.statusComments(DOCS)).toHaveLength(1);
+    expect([harness.shown(DOCS), harness.shown()]).toEqual(before);
   });
 
   itWithHarness('after a release, too', ONE, async (harness) => {
     await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
-    const before = shown(harness, DOCS);
+    const before = harness.shown(DOCS);
     await harness.run(onDocs(harness, '/docs status'));
-    expect(shown(harness, DOCS)).toBe(before);
+    expect(harness.shown(DOCS)).toBe(before);
   });
 });
 
 describe('a comment that somebody changed', () => {
   const CHANGES: Readonly<Record<string, (harness: Harness) => void>> = {
     'is left alone if its state was edited': (harness) => {
-      const source = statusComment(harness);
+      const source = harness.statusComment();
       harness.github.state.comments.set(source.id, { ...source, body: 'Edited.' });
     },
     'is not created again if it was deleted': (harness) => {
-      harness.github.state.comments.delete(statusComment(harness).id);
+      harness.github.state.comments.delete(harness.statusComment().id);
     },
   };
   it.concurrent.each(Object.entries(CHANGES))('%s', (_, change) =>
@@ -315,7 +306,7 @@ describe('a comment that somebody changed', () => {
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(statusComments(harness)).toEqual([]);
+      expect(harness.statusComments()).toEqual([]);
     }),
   );
 });
@@ -323,9 +314,9 @@ describe('a comment that somebody changed', () => {
 describe('a state does not count on the docs pull request if it', () => {
   const PLANTED: Readonly<Record<string, (harness: Harness, linked: string) => string>> = {
     'was copied from the linked comment': (_, linked) => linked,
-    'was copied from the source thread': (harness) => statusComment(harness).body,
+    'was copied from the source thread': (harness) => harness.statusComment().body,
     'is signed with another key': (harness) => {
-      const [submission] = submissions(harness);
+      const [submission] = harness.submissions();
       const { id: repositoryId } = harness.github.state.repository;
       const place = { repositoryId, thread: DOCS, project: 'acme-docs', commentTag: 'default' };
       const codec = createStateCodec({ apiKey: 'guessed', previousApiKeys: [] });
@@ -341,7 +332,7 @@ describe('a state does not count on the docs pull request if it', () => {
   it.concurrent.each(Object.entries(PLANTED))('%s', (_, plant) =>
     withHarness(ONE, async (harness) => {
       await harness.command('/docs explain it', LINK);
-      const linked = statusComment(harness, DOCS);
+      const linked = harness.statusComment(DOCS);
       addComment(harness.github.state, {
         thread: DOCS,
         author: OUTSIDER.login,
@@ -363,7 +354,7 @@ describe('docs in another repository', () => {
   itWithHarness('have the linked comment there; the source thread continues', inOther(), async (harness) => {
     await harness.command('/docs explain it', TWO);
     expect(linkedIn(harness)).toEqual([expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/)]);
-    const [submission] = submissions(harness);
+    const [submission] = harness.submissions();
     expect(submission?.link).toMatchObject({ repositoryId: 77, thread: DOCS });
     await harness.command('/docs also an example', TWO);
     expect(linkedIn(harness)).toEqual([expect.stringContaining('Docs PR updated')]);

@@ -1,7 +1,6 @@
 /** All payloads that GitHub has published of an event, without any inputs but the key: the bundle runs on those that start a job. */
 import { expect, it } from '@jest/globals';
 import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
-import { prompts } from '../../fakes/events.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { withHarness } from './with-harness.ts';
@@ -62,7 +61,7 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '' });
       expect(run.exitCode).toBe(0);
       expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
-      const sent = prompts(harness.service).slice(before);
+      const sent = harness.prompts().slice(before);
       expect(sent).toHaveLength(1);
       for (const part of expected) expect(sent[0]).toContain(part);
     }

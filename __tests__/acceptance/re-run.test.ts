@@ -1,8 +1,7 @@
 /** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { CREATE, dispatched, MESSAGE, NO_WAIT, withHarness, shown, submissions } from './with-harness.ts';
-import type { RunOptions } from '../../fakes/harness.ts';
+import { CREATE, dispatched, MESSAGE, NO_WAIT, withHarness, type RunOptions } from './with-harness.ts';
 
 describe('a re-run of a command', () => {
   type Inputs = Readonly<Record<string, string>>;
@@ -57,7 +56,7 @@ describe('a re-run of a command', () => {
       const run = await harness.run(event, { inputs: again, runAttempt: 2 });
       expect(run.outputs).toMatchObject(second);
       expect(harness.posts()).toHaveLength(posts);
-      expect(submissions(harness)).toHaveLength(posts);
+      expect(harness.submissions()).toHaveLength(posts);
       if (posts === 1) expect(run.summary).not.toContain('Sent to');
     }),
   );
@@ -67,12 +66,12 @@ describe('a re-run of a command', () => {
       const event = harness.addComment('/docs explain retry');
       await harness.run(event);
       await harness.command('/docs new explain timeouts');
-      const [before, asked] = [shown(harness), harness.requests().length];
+      const [before, asked] = [harness.shown(), harness.requests().length];
       const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ ...resumed, prLink: 'https://github.com/acme/docs/pull/7' });
       expect(harness.requests().slice(asked)).toEqual([`GET ${CREATE}/job_0001`]);
       expect(before).toContain('`job_0002`');
-      expect(shown(harness)).toBe(before);
+      expect(harness.shown()).toBe(before);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     }),
   );
@@ -89,7 +88,7 @@ describe('a re-run of a command', () => {
       const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001', jobAction: 'resumed' });
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(submissions(harness)).toMatchObject([
+      expect(harness.submissions()).toMatchObject([
         { state: 'finished', outcome: 'pr-opened' },
         { state: 'submitted', outcome: 'still-active' },
       ]);
@@ -108,7 +107,7 @@ describe('a dispatch', () => {
       expect(await run({ runAttempt: 2 })).toBe('resumed');
       expect(await run({ runId: 77 })).toBe('created');
       expect(harness.posts()).toHaveLength(2);
-      expect(submissions(harness, { thread: 1 })).toHaveLength(2);
+      expect(harness.submissions(1)).toHaveLength(2);
     }),
   );
 

@@ -3,8 +3,7 @@ import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import { CREATE, MESSAGE, NO_WAIT, prompts, itWithHarness, shown, submissions } from './with-harness.ts';
-import type { Harness } from '../../fakes/harness.ts';
+import { CREATE, MESSAGE, NO_WAIT, itWithHarness, type Harness } from './with-harness.ts';
 
 const TRACKING = 1;
 /** The first job opens pull request 30, the second 31; both are readable. */
@@ -47,12 +46,12 @@ describe('one rolling docs pull request', () => {
       const third = await merge(harness, 103);
       expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
       expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-      expect(prompts(harness).at(-1)).toBe('Document merge 103.');
-      expect(shown(harness, TRACKING)).toMatch(/^### ✅ .*pull\/30/);
+      expect(harness.instructions().at(-1)).toBe('Document merge 103.');
+      expect(harness.shown(TRACKING)).toMatch(/^### ✅ .*pull\/30/);
       closeDocsPullRequest(harness, 30);
       const fourth = await merge(harness, 104, NO_WAIT);
       expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(harness, TRACKING)).toMatch(/new job.*job_0001/);
+      expect(harness.shown(TRACKING)).toMatch(/new job.*job_0001/);
     },
   );
 
@@ -60,7 +59,7 @@ describe('one rolling docs pull request', () => {
     await merge(harness, 100, NO_WAIT);
     await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
     expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
-    const known = submissions(harness, { thread: TRACKING });
+    const known = harness.submissions(TRACKING);
     expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
       [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
     );

@@ -1,30 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { leaveSubmission } from '../security/submissions.ts';
-import {
-  annotated,
-  NO_WAIT,
-  withHarness,
-  replies,
-  shown,
-  statusComments,
-  submissions,
-} from './with-harness.ts';
+import { annotated, NO_WAIT, withHarness, type RunOptions, type Harness } from './with-harness.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
-
-function sweep(
-  harness: Harness,
-  inputs: Readonly<Record<string, string>> = {},
-  event: EventOfRun = scheduleEvent(),
-): Promise<RunResult> {
-  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return harness.run(inPublishedRepository(event), options);
-}
 
 const reads = ({ service }: Harness): number =>
   service.requests.filter(({ method }) => method === 'GET').length;
@@ -37,7 +17,7 @@ describe('a job that no run waits for', () => {
       await harness.run(event, detached);
       await untilDone(harness);
       const before = harness.github.requests.length;
-      const run = await sweep(harness);
+      const run = await harness.sweep();
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
       const prLink = 'https://github.com/acme/docs/pull/7';
@@ -52,9 +32,9 @@ describe('a job that no run waits for', () => {
       ]);
       expect(reads(harness)).toBe(1);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(harness)).toContain(DONE);
-      expect(replies(harness)).toEqual([expect.stringContaining('@Codertocat')]);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '0', finished: '0' });
+      expect(harness.shown()).toContain(DONE);
+      expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '0', finished: '0' });
       expect(reads(harness)).toBe(1);
     }));
 
@@ -64,7 +44,7 @@ describe('a job that no run waits for', () => {
       await untilDone(harness);
       const status = await harness.command('/docs status');
       expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect((await sweep(harness)).outputs['checked']).toBe('0');
+      expect((await harness.sweep()).outputs['checked']).toBe('0');
     }));
 
   it.each<[string, RunOptions, string]>([
@@ -80,9 +60,9 @@ describe('a job that no run waits for', () => {
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
       harness.service.change({ workMs: 10 });
       await untilDone(harness);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
-      expect(shown(harness)).toContain(DONE);
-      expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(harness.shown()).toContain(DONE);
+      expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
@@ -93,21 +73,21 @@ describe('a sweep ignores', () => {
     withHarness({ service: { workMs: 30_000 } }, async (harness) => {
       const waiting = harness.command('/docs explain it');
       while (harness.posts().length === 0) await harness.clock.sleep(10);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '0' });
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '0' });
       await harness.command('/docs new explain more', detached);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', stillActive: '1' });
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', stillActive: '1' });
       expect((await waiting).outputs['outcome']).toBe('pr-opened');
       // The second job began later than the first.
       await harness.clock.sleep(30_000);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
-      expect(statusComments(harness)).toHaveLength(2);
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(harness.statusComments()).toHaveLength(2);
     }));
 
   it('submissions of another comment-tag', () =>
     withHarness({}, async (harness) => {
       await harness.command('/docs explain it', detached);
       await untilDone(harness);
-      expect((await sweep(harness, { 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
+      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
       expect(reads(harness)).toBe(0);
     }));
 });
@@ -125,7 +105,7 @@ describe('a sweep finishes', () => {
         await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
       await untilDone(harness);
       const before = harness.github.requests.length;
-      const run = await sweep(harness);
+      const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
       const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly { project: string; outcome: string }[];
       expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
@@ -133,7 +113,11 @@ describe('a sweep finishes', () => {
         ['acme-docs', 'pr-opened'],
         ['other', 'no-pr'],
       ]);
-      expect(submissions(harness).map(({ outcome }) => outcome)).toEqual(['pr-opened', 'pr-opened', 'no-pr']);
+      expect(harness.submissions().map(({ outcome }) => outcome)).toEqual([
+        'pr-opened',
+        'pr-opened',
+        'no-pr',
+      ]);
       const writes = harness.github.requests.slice(before).filter(({ method }) => method !== 'GET');
       // A reaction, a reply and the comment for each.
       expect(writes).toHaveLength(9);
@@ -157,7 +141,7 @@ describe('a sweep finishes', () => {
         addComment(harness.github.state, { thread: 100 + (index % 40), body: `Comment ${index}` });
       await untilDone(harness);
       const before = harness.github.requests.length;
-      const run = await sweep(harness);
+      const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '40', finished: '40', stillActive: '0' });
       const requests = harness.github.requests.slice(before).map(({ operation }) => operation);
       // All comments have one date, at which the second request starts again. The last page is empty.
@@ -165,7 +149,7 @@ describe('a sweep finishes', () => {
       expect(requests.filter((operation) => operation === 'issues/update-comment')).toHaveLength(40);
       expect(requests).toHaveLength(47);
       expect(reads(harness)).toBe(1);
-      expect(shown(harness, 100)).toContain(DONE);
+      expect(harness.shown(100)).toContain(DONE);
     });
   });
 });
@@ -173,7 +157,7 @@ describe('a sweep finishes', () => {
 describe('a sweep fails', () => {
   it('with all errors of its inputs', () =>
     withHarness({}, async (harness) => {
-      const run = await sweep(harness, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
+      const run = await harness.sweep({ 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
       expect(run.exitCode).toBe(1);
       expect(annotated(run, 'error')).toHaveLength(2);
       expect(run.summary).toContain('could not start');

@@ -4,7 +4,7 @@ import { makeRelease, shaOf } from '../../fakes/github/index.ts';
 import { FILES } from '../../fakes/events.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
+import { type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */
 export type WorkflowTest = (harness: Harness, workflow: string) => Promise<void>;

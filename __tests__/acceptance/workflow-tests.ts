@@ -2,13 +2,12 @@
 import { expect } from '@jest/globals';
 import { makeCommit, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { derive, publishedPayload, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { WorkflowReport } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import { search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
-import { CREATE, MESSAGE, NO_WAIT, statusComments, submissions } from './with-harness.ts';
+import { CREATE, MESSAGE, NO_WAIT, type Harness } from './with-harness.ts';
 import { GUIDE_TESTS } from './guide-tests.ts';
 import {
   addComparison,
@@ -41,7 +40,7 @@ const onComment =
     const event = harness.addComment('/docs Document the retry option.', { on });
     await expectSuccess(harness.workflow(workflow, event));
     expect(harness.posts()).toEqual([CREATE]);
-    expect(prompts(harness.service)[0]).toContain('Document the retry option.');
+    expect(harness.prompts()[0]).toContain('Document the retry option.');
     expect(harness.ourComments(on === 'issue' ? 1 : 2)).toMatchObject([
       { body: expect.stringContaining(DOCS_PR) },
     ]);
@@ -97,7 +96,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'the instruction becomes a job, and its pull request is printed': async (harness, workflow) => {
       const prompt = 'Document "retries" & $(limits).';
       const { log } = await expectSuccess(harness.workflow(workflow, workflowDispatchEvent({ prompt })));
-      expect(prompts(harness.service)[0]).toContain(prompt);
+      expect(harness.prompts()[0]).toContain(prompt);
       expect(log).toContain(DOCS_PR);
     },
   },
@@ -105,7 +104,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'a release becomes a job that gets its notes and changes': async (harness, workflow) => {
       addRelease(harness);
       await expectSuccess(harness.workflow(workflow, released()));
-      expect(prompts(harness.service)).toEqual([
+      expect(harness.prompts()).toEqual([
         expect.stringMatching(/^A new release[^]*Search is faster[^]*Search titles[^]*find\(titles\)/),
       ]);
     },
@@ -122,7 +121,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(created).not.toContain('gh release');
       const event = pushed('0'.repeat(40), AFTER, { ref: 'refs/tags/0.0.1' });
       await expectSuccess(harness.workflow(created, event));
-      expect(prompts(harness.service)).toEqual([expect.stringContaining('Search is faster.')]);
+      expect(harness.prompts()).toEqual([expect.stringContaining('Search is faster.')]);
     },
   },
   'Docs for merged pull requests': {
@@ -130,7 +129,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       addMerge(harness, [{ filename: 'apps/shop/cart.ts', patch: '@@ -1 +1 @@\n-a\n+b' }]);
       const fork = { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } };
       await expectSuccess(harness.workflow(workflow, merged('pull_request_target', fork)));
-      expect(prompts(harness.service)[0]).toMatch(/below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/);
+      expect(harness.prompts()[0]).toMatch(/below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/);
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
     'others start nothing: not merged, by a bot or the docs agent, of other folders': async (
@@ -157,7 +156,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       addMerge(harness);
       addComparison(harness, BEFORE, AFTER);
       await expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER)));
-      expect(prompts(harness.service)[0]).toContain('+find(titles)');
+      expect(harness.prompts()[0]).toContain('+find(titles)');
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
   },
@@ -178,8 +177,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       state.comparisons.length = 0;
       addComparison(harness, BEFORE, 'master');
       await night(3);
-      expect(prompts(harness.service)[1]).toContain('Search titles');
-      expect(statusComments(harness, 1)).toHaveLength(2);
+      expect(harness.prompts()[1]).toContain('Search titles');
+      expect(harness.statusComments(1)).toHaveLength(2);
     },
   },
   'One docs pull request': {
@@ -190,7 +189,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         await expectSuccess(harness.workflow(onMaster(workflow), event, { runId, vars: ISSUE }));
       }
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(statusComments(harness, 1)).toHaveLength(2);
+      expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(2)).toEqual([]);
     },
     'a pull request that is closed without a merge starts no runner': async (harness, workflow) => {
@@ -204,9 +203,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const { jobs } = await expectSuccess(harness.workflow(workflow, released(), { vars: ISSUE }));
       expect(harness.posts()).toEqual([CREATE]);
       expect(jobs.map(({ outputs }) => outputs)).toEqual([{ jobId: 'job_0001' }, { prLink: DOCS_PR }]);
-      expect(submissions(harness, { thread: 1 })).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
-      ]);
+      expect(harness.submissions(1)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
     },
   },
   'Docs of all projects': {
@@ -268,7 +265,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     ) => {
       await expectSuccess(refresh(harness, workflow));
       expect(harness.posts()).toEqual([CREATE]);
-      const lines = prompts(harness.service)[0]
+      const lines = harness
+        .prompts()[0]
         ?.split('\n')
         .filter((line) => /^\d\. /.test(line));
       const viewed = String.raw`\(viewed [\d,]+ times by people\)`;
@@ -286,8 +284,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness.service.change({ readers: { searches: [search('light mode', 200)] } });
       await expectSuccess(refresh(harness, workflow, 2));
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(harness.service)[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
-      expect(statusComments(harness, 1)).toHaveLength(2);
+      expect(harness.prompts()[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
+      expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
     },
     'the second attempt of a run submits nothing again': async (harness, workflow) => {
@@ -304,7 +302,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const searches = texts.map((text, index) => search(text, 9 - index));
       harness.service.change({ readers: { conversations: [], feedback: [], searches } });
       await expectSuccess(refresh(harness, workflow));
-      const [prompt = ''] = prompts(harness.service);
+      const [prompt = ''] = harness.prompts();
       expect(findPromptInjection(prompt)).toEqual([]);
       for (const text of texts) expect(prompt).toContain(`: ${text.replace('\n', ' ')}\n`);
     },
