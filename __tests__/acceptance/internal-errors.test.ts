@@ -1,8 +1,8 @@
-/** Exceptions that nothing in the action expects, and a runner that provides less than GitHub's. */
+/** Exceptions that nothing in the action expects. */
 import { describe, expect } from '@jest/globals';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { annotated, CREATE, dispatched, itWithHarness, MESSAGE, NO_WAIT } from './with-harness.ts';
+import { annotated, dispatched, itWithHarness } from './with-harness.ts';
 
 /** A module for `node --import` that breaks something which the bundle uses. */
 function breaking(name: string, code: string): Readonly<{ preload: readonly string[] }> {
@@ -70,31 +70,5 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     expectInternalError(
       await harness.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
     );
-  });
-});
-
-describe('a runner without some variables', () => {
-  itWithHarness('that has no address of GitHub as one uses github.com', {}, async (harness) => {
-    const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-    expect(harness.shown()).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
-  });
-
-  itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please'])
-      await harness.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-  });
-
-  itWithHarness('warns once that threads are not remembered if there is no ID', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please']) {
-      const { name, payload } = harness.addComment(`/docs ${words}`);
-      const { repository: _, ...rest } = payload;
-      const env = { GITHUB_REPOSITORY: 'Codertocat/Hello-World', GITHUB_REPOSITORY_ID: '' };
-      const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-      expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('not remembered')]);
-    }
-    expect(harness.posts()).toEqual([CREATE, CREATE]);
   });
 });

@@ -19,7 +19,7 @@ import {
   type CommentOptions,
   type Harness,
 } from './with-harness.ts';
-import { expectSuccess } from './workflow-test.ts';
+import { expectSuccess } from './workflow-tests.ts';
 
 const SOURCE = 2;
 const DOCS = 30;

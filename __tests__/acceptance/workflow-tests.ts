@@ -1,27 +1,64 @@
-/** What each example promises. Copies of an example in a guide keep its name, and so its tests. */
+/** What each workflow in examples and pages promises. Copies of an example in a page have its name, and so its tests. */
 import { expect } from '@jest/globals';
-import { makeCommit, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
-import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { derive, publishedPayload, workflowDispatchEvent } from '../../fakes/payloads.ts';
-import type { WorkflowReport } from '../../fakes/runner/index.ts';
+import { startFaultServer } from '../../fakes/faults.ts';
+import { makeCommit, makeRelease, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import {
+  derive,
+  inPublishedRepository,
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
+import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
+import { workflowsToCopy } from '../support/workflow-files.ts';
 import { CREATE, MESSAGE, NO_WAIT, type Harness } from './with-harness.ts';
-import { GUIDE_TESTS } from './guide-tests.ts';
-import {
-  addComparison,
-  addRelease,
-  AFTER,
-  DOCS_PR,
-  expectSuccess,
-  scheduled,
-  type WorkflowTest,
-  type WorkflowTests,
-} from './workflow-test.ts';
+
+/** One promise of a workflow. */
+type WorkflowTest = (harness: Harness, workflow: string) => Promise<void>;
+
+/** By the workflow's `name` and the promise. */
+type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTest>>>>;
+
+const DOCS_PR = 'https://github.com/acme/docs/pull/7';
+
+/** The run succeeded without warnings, so its permissions were sufficient. */
+export async function expectSuccess(running: Promise<WorkflowReport>): Promise<WorkflowReport> {
+  const report = await running;
+  expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+  expect(report).toMatchObject({ started: true, conclusion: 'success' });
+  return report;
+}
+
+/** A scheduled event in the repository of the harness. */
+const scheduled = (cron: string): EventOfRun => inPublishedRepository(scheduleEvent(cron));
+
+/** The commits before and after a merge. */
+const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
+
+/** Lets `head` be one merged pull request ahead of `base`. */
+function addComparison({ github }: Harness, base: string, head: string): void {
+  const commits = [{ sha: AFTER, message: 'Search titles (#2)', pulls: [2] }];
+  github.state.comparisons.push({ base, head, commits, files: FILES });
+}
+
+/** Two releases with a merged pull request between them. */
+function addRelease(harness: Harness): void {
+  const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
+  harness.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
+  addComparison(harness, '0.0.0', '0.0.1');
+}
 
 const ISSUE = { DOCS_ISSUE: '1' };
-const BEFORE = shaOf('before');
+
+/** Lets the default branch be at `BEFORE`. */
+function addStart({ github: { state } }: Harness): void {
+  state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
+  state.refs.set('master', BEFORE);
+}
 
 function addMerge({ github }: Harness, files = FILES): void {
   github.state.threads.set(2, makeThread(mergedThread({ files, pull: { mergeCommitSha: AFTER } })));
@@ -67,9 +104,45 @@ async function finishMerge(harness: Harness, workflow: string, state: State): Pr
   expect(harness.ourComments()[0]?.body).toContain('Preview: [preview.example]');
 }
 
+/** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
+async function withWebhook(
+  harness: Harness,
+  workflow: string,
+  release: Parameters<typeof released>[0],
+): Promise<Readonly<{ report: WorkflowReport; messages: readonly unknown[] }>> {
+  const webhook = await startFaultServer({ kind: 'status', status: 200, body: 'ok' });
+  const secrets = {
+    DOCS_API_KEY: harness.service.state.config.key,
+    SLACK_WEBHOOK_URL: `${webhook.url}/T0/B0/x`,
+  };
+  try {
+    const report = await harness.workflow(workflow, released(release), { secrets });
+    for (const { headers } of webhook.requests) expect(headers['content-type']).toBe('application/json');
+    return { report, messages: webhook.requests.map(({ body }) => JSON.parse(body) as unknown) };
+  } finally {
+    await webhook.close();
+  }
+}
+
+const SHARED = 'Docs by comment, for all repositories';
+const CALLER = 'Docs by comment, from the shared workflow';
+
+/** A comment in one repository starts the workflow that many repositories share. */
+async function callShared(harness: Harness): Promise<void> {
+  const [shared = '', caller = ''] = [SHARED, CALLER].map(
+    (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,
+  );
+  const event = harness.addComment('/docs Document retries.');
+  await expectSuccess(harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
+  expect(harness.posts()).toEqual([CREATE]);
+  expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
+}
+
+const onPush = (harness: Harness, workflow: string, runId: number): Promise<WorkflowReport> =>
+  expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER), { runId, vars: ISSUE }));
+
 /** By the workflow's `name`. */
 export const WORKFLOW_TESTS: WorkflowTests = {
-  ...GUIDE_TESTS,
   'Docs by comment': {
     'a command on an issue becomes a job, and its pull request is linked there': onComment('issue'),
     'a command on a pull request, too': onComment('pull-request'),
@@ -132,13 +205,10 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(harness.prompts()[0]).toMatch(/below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/);
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
-    'others start nothing: not merged, by a bot or the docs agent, of other folders': async (
-      harness,
-      workflow,
-    ) => {
+    'others start nothing: not merged, by the docs agent, of other folders': async (harness, workflow) => {
       addMerge(harness);
       const by = (login: string) => ({ user: { login } });
-      for (const changes of [{ merged: false }, by('mintlify[bot]'), by('dependabot[bot]'), {}])
+      for (const changes of [{ merged: false }, by('mintlify[bot]'), {}])
         await expectSuccess(harness.workflow(workflow, merged('pull_request_target', changes)));
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
     },
@@ -166,8 +236,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       const { state } = harness.github;
-      state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
-      state.refs.set('master', BEFORE);
+      addStart(harness);
       const night = (runId: number) =>
         expectSuccess(harness.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE }));
       await night(1);
@@ -259,7 +328,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Refresh the docs by what readers miss': {
-    'three problems with pages and counts become an instruction, and the issue gets the result': async (
+    'three problems become one job; a re-run submits nothing, the next week a message': async (
       harness,
       workflow,
     ) => {
@@ -278,20 +347,16 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         '3. Search without a click, 12 times: dark mode',
       ]);
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
-    },
-    'a second week updates the same pull request': async (harness, workflow) => {
+
       await expectSuccess(refresh(harness, workflow));
+      expect(harness.posts()).toEqual([CREATE]);
+
       harness.service.change({ readers: { searches: [search('light mode', 200)] } });
       await expectSuccess(refresh(harness, workflow, 2));
       expect(harness.posts()).toEqual([CREATE, MESSAGE]);
       expect(harness.prompts()[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
       expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
-    },
-    'the second attempt of a run submits nothing again': async (harness, workflow) => {
-      await expectSuccess(refresh(harness, workflow));
-      await expectSuccess(refresh(harness, workflow));
-      expect(harness.posts()).toEqual([CREATE]);
     },
     'a text that looks like a script or an expression is data': async (harness, workflow) => {
       const texts = [
@@ -312,6 +377,47 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness.service.change({ perHour: { analytics: 0 } });
       expect((await refresh(harness, workflow, 2)).conclusion).toBe('failure');
       expect(harness.posts()).toEqual([]);
+    },
+  },
+  'Docs for a release, with a Slack message': {
+    'the message is valid JSON and has the docs pull request': async (harness, workflow) => {
+      addRelease(harness);
+      const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([{ text: `Docs for 0.0.1: Docs PR opened: ${DOCS_PR}` }]);
+    },
+    'quotation marks and Slack markup in a name are text': async (harness, workflow) => {
+      addRelease(harness);
+      const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
+      expect(tagged).not.toBe(workflow);
+      const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
+      expect(messages).toEqual([
+        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": Docs PR opened') },
+      ]);
+    },
+    'a skipped run sends no message': async (harness, workflow) => {
+      const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([]);
+    },
+  },
+  'Docs for main, one job at a time': {
+    'a day has one job, and the next one covers what came since': async (harness, workflow) => {
+      addStart(harness);
+      await onPush(harness, workflow, 1);
+      addComparison(harness, BEFORE, 'master');
+      await onPush(harness, workflow, 2);
+      expect(harness.posts()).toEqual([CREATE]);
+      await harness.clock.sleep(24 * 60 * 60_000);
+      await onPush(harness, workflow, 3);
+      expect(harness.prompts()[1]).toContain('Search titles');
+    },
+  },
+  [SHARED]: { 'a command in any repository becomes a job': callShared },
+  [CALLER]: {
+    'other comments start nothing': async (harness, workflow) => {
+      const report = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
+      expect(report.conclusion).toBe('skipped');
     },
   },
 };
