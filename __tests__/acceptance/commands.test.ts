@@ -14,57 +14,41 @@ import {
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
 describe('the first command of a thread', () => {
-  itWithHarness(
-    'starts one job and has a status comment, which is written three times',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
-      const run = await harness.run(event);
-      expect(harness.posts()).toEqual([CREATE]);
-      expect(harness.instructions()).toEqual(['Explain the `retry` option.\n\nWith its default.']);
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
-      expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${harness.statusComment().id}`);
-      const writes = ['issues/create-comment', 'issues/update-comment', 'issues/update-comment'];
-      expect(harness.writes().filter((name) => CHANGES.includes(name))).toEqual(writes);
-      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(harness.shown()).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
-      expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
-      expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-      expect(harness.ourComments()).toHaveLength(1);
-      expect(annotated(run, 'warning')).toEqual([]);
-    },
-  );
-
-  itWithHarness(
-    'shows each step of the request, and the job as soon as it is known',
-    { service: { scenario: 'never-ends' } },
-    async (harness) => {
-      await harness.command('/docs explain retry', { inputs: { 'timeout-minutes': '1' } });
-      const bodies = harness.github.requests.flatMap(({ operation, body }) =>
-        CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
-      );
-      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '⏰']);
-      expect(bodies[1]).toContain('`job_0001`');
-      expect(harness.submissions()).toMatchObject([
-        { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
-      ]);
-    },
-  );
+  itWithHarness('starts one job, whose status comment is written three times', {}, async (harness) => {
+    const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
+    const run = await harness.run(event);
+    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.instructions()).toEqual(['Explain the `retry` option.\n\nWith its default.']);
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
+    expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${harness.statusComment().id}`);
+    const bodies = harness.github.requests.flatMap(({ operation = '', body }) =>
+      CHANGES.includes(operation) ? [(body as { body: string }).body] : [],
+    );
+    expect(bodies.map((text) => text.split(' ', 2)[1])).toEqual(['📤', '⏳', '✅']);
+    expect(bodies[1]).toContain('`job_0001`');
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(harness.shown()).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
+    expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
+    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+    expect(harness.ourComments()).toHaveLength(1);
+    expect(annotated(run, 'warning')).toEqual([]);
+  });
 });
 
 describe('the reaction at the end shows the outcome', () => {
   it.concurrent.each([
-    ['no-pr', 'no-pr', '+1', 0],
-    ['fails', 'failed', 'confused', 1],
-    ['never-ends', 'still-active', undefined, 0],
-  ] as const)('%s', (life, outcome, reaction, exitCode) =>
+    ['no-pr', 'no-pr', '✅', ['+1'], 0],
+    ['fails', 'failed', '❌', ['confused'], 1],
+    ['never-ends', 'still-active', '⏰', [], 0],
+  ] as const)('%s', (life, outcome, icon, reactions, exitCode) =>
     withHarness({ service: { scenario: life } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, { inputs: { 'timeout-minutes': '1' } });
       expect(run.outputs['outcome']).toBe(outcome);
       expect(run.exitCode).toBe(exitCode);
-      expect(harness.reactions(event)).toEqual(['eyes', ...(reaction === undefined ? [] : [reaction])]);
+      expect(harness.shown()).toContain(`### ${icon}`);
+      expect(harness.reactions(event)).toEqual(['eyes', ...reactions]);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
@@ -83,41 +67,28 @@ describe('the reaction at the end shows the outcome', () => {
 });
 
 describe('a later command', () => {
-  itWithHarness(
-    'sends a message to the same job, and has a status comment of its own',
-    {},
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
-      const run = await harness.command(
-        '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
-      );
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(harness.instructions()[1]).toBe('Also show an example.');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(harness.statusComments()).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
-      expect(harness.shown()).toContain('[acme/docs#\u200b7]');
-    },
-  );
+  itWithHarness('sends a message to the same job, and has a comment of its own', {}, async (harness) => {
+    await harness.command('/docs explain retry');
+    const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
+    const run = await harness.command(
+      '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
+    );
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.instructions()[1]).toBe('Also show an example.');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+    expect(harness.statusComments()).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
+    expect(harness.shown()).toContain('[acme/docs#\u200b7]');
+  });
 
-  itWithHarness(
-    'starts another job with `new`, and the command after it continues that job',
-    {},
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      await harness.command('/Docs NEW explain timeouts');
-      await harness.command('/docs with an example');
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-      expect(harness.instructions()).toEqual(['explain retry', 'explain timeouts', 'with an example']);
-      expect(harness.submissions().map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
-    },
-  );
-
-  itWithHarness('with job-id goes to that job', {}, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    await harness.command('/docs new explain timeouts', { inputs: NO_WAIT });
-    await harness.command('/docs also this', { inputs: { ...NO_WAIT, 'job-id': 'job_0001' } });
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE]);
+  itWithHarness('starts another job with `new`; the next command continues that', {}, async (harness) => {
+    await harness.command('/docs explain retry');
+    await harness.command('/Docs NEW explain timeouts');
+    await harness.command('/docs with an example');
+    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+    expect(harness.instructions()).toEqual(['explain retry', 'explain timeouts', 'with an example']);
+    await harness.command('/docs also this', { inputs: { 'job-id': 'job_0001' } });
+    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2, MESSAGE]);
+    expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual(['1', '2', '2', '1']);
   });
 });
 
@@ -131,7 +102,7 @@ describe('a command that submits nothing gets one reply', () => {
   ] as const)('/docs %s', (words, reason, text) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment(`/docs ${words}`);
-      for (const runAttempt of [1, 2]) {
+      for (const runAttempt of words === 'help' ? [1, 2] : [1]) {
         const run = await harness.run(event, { runAttempt });
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobAction: 'none' });
         expect(run.exitCode).toBe(0);
@@ -212,19 +183,15 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
 });
 
 describe('/docs retry', () => {
-  itWithHarness(
-    'submits the last instruction again, as often as it is used',
-    { service: { scenario: 'fails' } },
-    async (harness) => {
-      await harness.command('/docs explain retry\nin two lines');
-      harness.service.change({ scenario: 'opens-pull-request' });
-      const run = await harness.command('/docs retry');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
-      await harness.command('/docs retry');
-      expect(harness.instructions()).toEqual(Array(3).fill('explain retry\nin two lines'));
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-    },
-  );
+  itWithHarness('submits the last instruction again', { service: { scenario: 'fails' } }, async (harness) => {
+    await harness.command('/docs explain retry\nin two lines');
+    harness.service.change({ scenario: 'opens-pull-request' });
+    const run = await harness.command('/docs retry');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
+    await harness.command('/docs retry');
+    expect(harness.instructions()).toEqual(Array(3).fill('explain retry\nin two lines'));
+    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+  });
 
   itWithHarness('submits nothing again when it is re-run, even after other commands', {}, async (harness) => {
     await harness.command('/docs explain retry', { on: 'review' });
@@ -269,16 +236,12 @@ describe('/docs without an instruction', () => {
   });
 });
 
-itWithHarness(
-  'the input prompt precedes the instruction of a command, also in a retry',
-  {},
-  async (harness) => {
-    const inputs = { prompt: 'Write British English.' };
-    await harness.command('/docs explain retry', { inputs });
-    await harness.command('/docs retry', { inputs });
-    expect(harness.instructions()).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
-  },
-);
+itWithHarness('the input prompt precedes the instruction, also in a retry', {}, async (harness) => {
+  const inputs = { prompt: 'Write British English.' };
+  await harness.command('/docs explain retry', { inputs });
+  await harness.command('/docs retry', { inputs });
+  expect(harness.instructions()).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
+});
 
 describe('a requester gets a reply', () => {
   it.concurrent.each([
@@ -325,16 +288,12 @@ describe('a command of a workflow that is misconfigured', () => {
     }),
   );
 
-  itWithHarness(
-    'gets no reply if it may be a dry run, or if its author may not run commands',
-    {},
-    async (harness) => {
-      for (const dryRun of ['true', 'maybe'])
-        await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
-      await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
-      expect(harness.ourComments()).toEqual([]);
-    },
-  );
+  itWithHarness('gets no reply in a dry run, and none if its author may not run it', {}, async (harness) => {
+    for (const dryRun of ['true', 'maybe'])
+      await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
+    await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
+    expect(harness.ourComments()).toEqual([]);
+  });
 
   itWithHarness('gets the reason if another use of the action has the same tag', {}, async (harness) => {
     const event = harness.addComment('/docs explain retry');

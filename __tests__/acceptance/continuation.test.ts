@@ -56,15 +56,11 @@ describe('the job of a thread is replaced by a new one', () => {
     });
   });
 
-  itWithHarness(
-    'not if it ended without a pull request: a person may have an answer',
-    { service: { scenario: 'no-pr' } },
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      await harness.command('/docs look again');
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    },
-  );
+  itWithHarness('not if it ended without one', { service: { scenario: 'no-pr' } }, async (harness) => {
+    await harness.command('/docs explain retry');
+    await harness.command('/docs look again');
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+  });
 
   itWithHarness('if its status comment was deleted', {}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
@@ -108,20 +104,16 @@ describe('two values of comment-tag in one thread', () => {
     expect(harness.submissions()).toHaveLength(4);
   });
 
-  itWithHarness(
-    'may have the same command, also at once and with a redelivery: one job each',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      const runs = await Promise.all(
-        ['guide', 'api', 'api'].map((tag, at) =>
-          harness.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
-        ),
-      );
-      expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
-      expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
-      // No run waits for a submission of the other tag.
-      expect(harness.calls('issues/list-comments')).toBeLessThan(12);
-    },
-  );
+  itWithHarness('may have the same command, also at once and redelivered', {}, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const runs = await Promise.all(
+      ['guide', 'api', 'api'].map((tag, at) =>
+        harness.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
+      ),
+    );
+    expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
+    expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
+    // No run waits for a submission of the other tag.
+    expect(harness.calls('issues/list-comments')).toBeLessThan(12);
+  });
 });

@@ -8,6 +8,13 @@ import { leaveSubmission } from '../security/submissions.ts';
 import {
   annotated,
   dispatched,
+  DOCS,
+  DOCS_TOKEN,
+  IN_OTHER,
+  OTHER,
+  otherDocs,
+  OWN_DOCS,
+  REPOSITORY,
   itWithHarness,
   NO_WAIT,
   withHarness,
@@ -15,7 +22,6 @@ import {
   type Harness,
 } from './with-harness.ts';
 
-const PULL = 30;
 const ADD = {
   'pr-labels': 'documentation',
   'pr-reviewers': 'requester, author, merger, Codertocat/docs',
@@ -27,7 +33,7 @@ const FINISHING = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-a
 const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
-  number: PULL,
+  number: DOCS,
   author: 'docs-bot',
   labels: ['bot'],
   pull: {},
@@ -36,7 +42,7 @@ const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
 const source: ThreadSeed = { number: 2, author: 'octocat', pull: { merged: true, mergedBy: 'mona' } };
 const deployed = (...states: readonly string[]): NonNullable<Options['deployments']> => [
   {
-    sha: shaOf(`head of ${PULL}`),
+    sha: shaOf(`head of ${DOCS}`),
     statuses: states.map((state) => ({ state, environmentUrl: 'https://docs-30.preview.example/' })),
   },
 ];
@@ -46,46 +52,34 @@ const seed: Options = {
   teams: ['docs'],
   labels: ['documentation'],
 };
-/** The first job opens the docs pull request. */
-const service = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: PULL };
-
 /** A repository with its docs. */
-const oneRepository = (github: Options = {}): HarnessOptions => ({ service, github: { ...seed, ...github } });
+const oneRepository = (github: Options = {}): HarnessOptions => ({
+  service: OWN_DOCS,
+  github: { ...seed, ...github },
+});
 
-const OTHER = 'acme/docs';
-const DOCS_TOKEN = 'ghs_fakeDocsToken';
-const TWO = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
 /** A repository, and another one with its docs, for which an App has a token. */
 const twoRepositories = (
   permissions: Options['permissions'] = { 'pull-requests': 'write' },
 ): HarnessOptions => ({
-  service: { firstPull: PULL },
+  service: { firstPull: DOCS },
   github: {
     ...seed,
     threads: [{ number: 1 }, source],
-    others: [
-      {
-        token: DOCS_TOKEN,
-        permissions,
-        repository: { owner: 'acme', name: 'docs', id: 77, private: true },
-        threads: [docsPull()],
-        roles: { mona: 'write', octocat: 'write' },
-        labels: ['documentation'],
-      },
-    ],
+    others: [otherDocs({ permissions, threads: [docsPull()], roles: seed.roles!, labels: seed.labels! })],
   },
 });
 
 /** The docs pull request. */
 function pullOf({ github: { state } }: Pick<Harness, 'github'>): Thread {
-  const thread = state.threads.get(PULL);
+  const thread = state.threads.get(DOCS);
   if (thread === undefined) throw new Error('there is no docs pull request');
   return thread;
 }
 
 /** Changes labels as a person does. */
 function label(harness: Harness, labels: readonly string[]): void {
-  harness.github.state.threads.set(PULL, { ...pullOf(harness), labels });
+  harness.github.state.threads.set(DOCS, { ...pullOf(harness), labels });
 }
 
 /** The requests that began after a number of them. */
@@ -128,60 +122,46 @@ describe('a docs pull request is finished', () => {
       expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
   });
 
-  itWithHarness(
-    'by a sweep that first finishes the message of another thread',
-    oneRepository(),
-    async (harness) => {
-      const baseline = {
-        status: 'completed',
-        prLink: `${service.repository}/pull/${PULL}`,
-        archivedAt: null,
-      };
-      leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
-      await harness.clock.sleep(100);
-      expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
-      expect(pullOf(harness).labels).toContain('documentation');
-    },
-  );
+  itWithHarness('by a sweep that first finishes another thread', oneRepository(), async (harness) => {
+    const baseline = {
+      status: 'completed',
+      prLink: `${REPOSITORY}/pull/${DOCS}`,
+      archivedAt: null,
+    };
+    leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
+    await harness.command('/docs explain it', { inputs: NO_WAIT });
+    await harness.clock.sleep(100);
+    expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
+    expect(pullOf(harness).labels).toContain('documentation');
+  });
 
-  itWithHarness('by a run without a thread', oneRepository(), async (harness) => {
-    await harness.run(dispatched(), { inputs: { ...ADD, prompt: 'Write it.' } });
+  itWithHarness('by the step that waits for its job, once', oneRepository(), async (harness) => {
+    await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
+    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
     expect(pullOf(harness)).toMatchObject({
       labels: ['bot', 'documentation'],
       assignees: [],
       pull: { requestedReviewers: ['octocat'], requestedTeams: ['docs'] },
     });
     const from = harness.github.requests.length;
-    await harness.run(dispatched(), { inputs: { ...ADD, prompt: '', 'job-id': 'job_0001' } });
+    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
     expect(finishing(harness, from)).toEqual([]);
   });
 
-  itWithHarness('by the step that waits for its job', oneRepository(), async (harness) => {
-    await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
-    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
-    expect(pullOf(harness).labels).toContain('documentation');
-  });
-
-  itWithHarness(
-    'for a release, which has neither an author nor a merger',
-    oneRepository(),
-    async (harness) => {
-      await harness.run(released(), { inputs: ADD });
+  it.concurrent.each(['a release', 'a command on an issue'])('for %s, without author and merger', (cause) =>
+    withHarness(oneRepository({ releases: [{ tag: '0.0.1' }] }), async (harness) => {
+      const event =
+        cause === 'a release' ? released() : harness.addComment('/docs explain it', { on: 'issue' });
+      const run = await harness.run(event, { inputs: ADD });
+      expect(annotated(run, 'warning')).toEqual([]);
       expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
-    },
+    }),
   );
-
-  itWithHarness('for a command on an issue', oneRepository(), async (harness) => {
-    const run = await harness.command('/docs explain it', { on: 'issue', inputs: ADD });
-    expect(annotated(run, 'warning')).toEqual([]);
-    expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
-  });
 
   itWithHarness('in another repository, with its token', twoRepositories(), async (harness) => {
     const reviewers = 'author, acme/writers, Codertocat/docs';
     const run = await harness.run(merged('pull_request'), {
-      inputs: { ...ADD, ...TWO, 'pr-reviewers': reviewers, prompt: 'Write it.' },
+      inputs: { ...ADD, ...IN_OTHER, 'pr-reviewers': reviewers, prompt: 'Write it.' },
     });
     const docs = harness.github.other(OTHER);
     expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
@@ -283,22 +263,17 @@ describe('a problem is a warning that says what to do', () => {
     [
       'for another repository without permission',
       twoRepositories({}),
-      { ...ADD, ...TWO },
+      { ...ADD, ...IN_OTHER },
       [/could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/],
     ],
     [
       'for another repository without permission for its deployments',
       twoRepositories(),
-      { ...PREVIEW, ...TWO },
+      { ...PREVIEW, ...IN_OTHER },
       [/preview could not be read: .*`deployments: read`/],
     ],
     ['on GitLab', { service: gitlab, github: seed }, ADD, [/not on github\.com.* `pr-`/]],
-    [
-      'if the preview of GitLab is wanted',
-      { service: gitlab, github: seed },
-      PREVIEW,
-      [/not on github\.com/],
-    ],
+    ['on GitLab, with a preview', { service: gitlab, github: seed }, PREVIEW, [/not on github\.com/]],
   ])('%s', (_, options, inputs, warnings) =>
     withHarness(options, async (harness) => {
       const run = await harness.command('/docs explain it', { inputs });
@@ -317,7 +292,7 @@ describe('a problem is a warning that says what to do', () => {
     for (const text of ['/docs explain it', '/docs new explain more'])
       await harness.command(text, { inputs: NO_WAIT });
     const { state } = harness.github;
-    state.threads.set(PULL + 1, { ...pullOf(harness), number: PULL + 1 });
+    state.threads.set(DOCS + 1, { ...pullOf(harness), number: DOCS + 1 });
     await harness.clock.sleep(100);
     const run = await harness.sweep({ 'pr-labels': 'documentation' });
     expect(annotated(run, 'warning').filter((text) => text.includes('pr-labels'))).toHaveLength(1);
@@ -363,7 +338,7 @@ describe('the preview', () => {
     const job = {
       id: 'job_x',
       status: 'completed',
-      prLink: `${service.repository}/pull/${PULL}`,
+      prLink: `${REPOSITORY}/pull/${DOCS}`,
       previewUrl,
     };
     const intercept = () => ({ status: 200, body: JSON.stringify(job) });

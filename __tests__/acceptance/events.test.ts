@@ -188,21 +188,17 @@ describe('hidden characters', () => {
   const contents = { '.github/docs-agent.md': 'Write\u{e0041} British\u034f English.' };
   const github = { threads: [mergedThread()], contents };
 
-  itWithHarness(
-    'are removed from the prompt and the instructions file, in a dry run too',
-    { github },
-    async (harness) => {
-      const inputs = { prompt: 'Update\u200b the guide\u202e.' };
-      const event = merged('pull_request');
-      const { summary } = await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
-      const run = await harness.run(event, { inputs });
-      const [prompt = ''] = harness.prompts();
-      expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
-      expect(run.summary).toContain('; 5 hidden characters removed');
-      const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
-      expect(withoutMarkers(summary)).toContain(withoutMarkers(prompt));
-    },
-  );
+  itWithHarness('are removed from prompt and instructions file', { github }, async (harness) => {
+    const inputs = { prompt: 'Update\u200b the guide\u202e.' };
+    const event = merged('pull_request');
+    const { summary } = await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
+    const run = await harness.run(event, { inputs });
+    const [prompt = ''] = harness.prompts();
+    expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
+    expect(run.summary).toContain('; 5 hidden characters removed');
+    const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
+    expect(withoutMarkers(summary)).toContain(withoutMarkers(prompt));
+  });
 
   itWithHarness('are removed from a command', { github }, async (harness) => {
     const inputs = { 'instructions-file': '' };
@@ -298,31 +294,27 @@ describe('subject: since-last', () => {
   };
   const NOTHING_NEW = { outcome: 'skipped', reason: 'paths' };
 
-  itWithHarness(
-    'starts after the last covered commit, covers again what failed, and skips if nothing is new',
-    { github },
-    async (harness) => {
-      const { state } = harness.github;
-      expect(await runNightly(harness, one, 1)).toMatchObject({ outcome: 'pr-opened' });
+  itWithHarness('starts after the last covered commit', { github }, async (harness) => {
+    const { state } = harness.github;
+    expect(await runNightly(harness, one, 1)).toMatchObject({ outcome: 'pr-opened' });
 
-      state.comparisons = [step(one, two)];
-      harness.service.change({ scenario: 'fails' });
-      expect(await runNightly(harness, two, 2)).toMatchObject({ outcome: 'failed' });
+    state.comparisons = [step(one, two)];
+    harness.service.change({ scenario: 'fails' });
+    expect(await runNightly(harness, two, 2)).toMatchObject({ outcome: 'failed' });
 
-      state.comparisons = [step(one, three)];
-      harness.service.change({ scenario: 'opens-pull-request' });
-      expect(await runNightly(harness, three, 3)).toMatchObject({ outcome: 'pr-opened' });
-      expect(harness.prompts()[2]).toContain(`Up to ${three.slice(0, 4)}`);
+    state.comparisons = [step(one, three)];
+    harness.service.change({ scenario: 'opens-pull-request' });
+    expect(await runNightly(harness, three, 3)).toMatchObject({ outcome: 'pr-opened' });
+    expect(harness.prompts()[2]).toContain(`Up to ${three.slice(0, 4)}`);
 
-      state.comparisons = [step(three, three)];
-      expect(await runNightly(harness, three, 4)).toMatchObject(NOTHING_NEW);
+    state.comparisons = [step(three, three)];
+    expect(await runNightly(harness, three, 4)).toMatchObject(NOTHING_NEW);
 
-      state.comparisons.push(step(one, three, three));
-      const again = await runNightly(harness, three, 3, { runAttempt: 2 });
-      expect(again).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(harness.posts()).toHaveLength(3);
-    },
-  );
+    state.comparisons.push(step(one, three, three));
+    const again = await runNightly(harness, three, 3, { runAttempt: 2 });
+    expect(again).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(harness.posts()).toHaveLength(3);
+  });
 
   itWithHarness(
     'knows what a run has covered that was killed',

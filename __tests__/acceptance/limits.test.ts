@@ -260,7 +260,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
   const threads = [{ number: 1 }, { number: 2, pull: {} }, mergedPull(101)];
 
   itWithHarness(
-    'at the limit of a day, a command gets a reply that says when, and an event nothing',
+    'of a day: a command gets a reply that says when',
     { github: { threads } },
     async (harness) => {
       const inputs = { ...QUICK, 'max-jobs-per-day': '2' };

@@ -10,6 +10,13 @@ import { createStateCodec } from '../../src/thread/codec.ts';
 import {
   annotated,
   CREATE,
+  DOCS,
+  DOCS_TOKEN,
+  IN_OTHER,
+  OTHER,
+  otherDocs,
+  OWN_DOCS,
+  REPOSITORY,
   itWithHarness,
   MESSAGE,
   MESSAGE_2,
@@ -22,7 +29,6 @@ import {
 import { expectSuccess } from './workflow-tests.ts';
 
 const SOURCE = 2;
-const DOCS = 30;
 const LINK = { inputs: { 'pr-comment': 'true' } };
 const threads: readonly ThreadSeed[] = [
   { number: 1 },
@@ -31,30 +37,20 @@ const threads: readonly ThreadSeed[] = [
 ];
 /** A repository with its docs. The first job opens pull request 30. */
 const ONE: HarnessOptions = {
-  service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: DOCS },
+  service: OWN_DOCS,
   github: { threads },
 };
 
-const OTHER = 'acme/docs';
-const DOCS_TOKEN = 'ghs_fakeDocsToken';
 const inOther = (
   permissions: Options['permissions'] = { contents: 'read', 'pull-requests': 'write' },
 ): HarnessOptions => ({
   service: { firstPull: DOCS },
   github: {
     threads: threads.slice(0, 2),
-    others: [
-      {
-        token: DOCS_TOKEN,
-        permissions,
-        repository: { owner: 'acme', name: 'docs', id: 77, private: true },
-        threads: threads.slice(2),
-        roles: { Codertocat: 'write' },
-      },
-    ],
+    others: [otherDocs({ permissions, threads: threads.slice(2), roles: { Codertocat: 'write' } })],
   },
 });
-const TWO = { inputs: { ...LINK.inputs, 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN } };
+const TWO = { inputs: { ...LINK.inputs, ...IN_OTHER } };
 
 /** A command on the docs pull request, in a workflow that sets no input for this. */
 const onDocs = (harness: Harness, body: string, options: CommentOptions = {}): EventOfRun =>
@@ -62,7 +58,7 @@ const onDocs = (harness: Harness, body: string, options: CommentOptions = {}): E
 const bodies = (harness: Harness, thread: number): readonly string[] =>
   harness.statusComments(thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
 const page = (thread: number, comment: { id: number } | undefined): string =>
-  `https://github.com/Codertocat/Hello-World/issues/${thread}#issuecomment-${comment?.id}`;
+  `${REPOSITORY}/issues/${thread}#issuecomment-${comment?.id}`;
 /** The comments that show a job's newest result: in the thread of the request, and on the docs pull request. */
 const expectBoth = (harness: Harness, text: string): void => {
   expect(bodies(harness, SOURCE)[0]).toContain(text);
@@ -70,26 +66,22 @@ const expectBoth = (harness: Harness, text: string): void => {
 };
 
 describe('the linked comment', () => {
-  itWithHarness(
-    'names the request and what to comment; both states link to each other',
-    ONE,
-    async (harness) => {
-      const event = harness.addComment('/docs explain it');
-      const run = await harness.run(event, LINK);
-      expect(annotated(run, 'warning')).toEqual([]);
-      const [source, linked] = [harness.statusComment(SOURCE), harness.statusComment(DOCS)];
-      const command = event.payload['comment'] as { id: number };
-      expect(harness.shown(DOCS)).toBe(
-        `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
-          'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
-      );
-      const repositoryId = harness.github.state.repository.id;
-      const [own] = harness.submissions();
-      expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
-      const link = { repositoryId, thread: SOURCE, commentId: source.id };
-      expect(harness.submissions(DOCS)).toEqual([{ ...own, claimId: '', covered: null, link }]);
-    },
-  );
+  itWithHarness('names the request; both states link to each other', ONE, async (harness) => {
+    const event = harness.addComment('/docs explain it');
+    const run = await harness.run(event, LINK);
+    expect(annotated(run, 'warning')).toEqual([]);
+    const [source, linked] = [harness.statusComment(SOURCE), harness.statusComment(DOCS)];
+    const command = event.payload['comment'] as { id: number };
+    expect(harness.shown(DOCS)).toBe(
+      `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
+        'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
+    );
+    const repositoryId = harness.github.state.repository.id;
+    const [own] = harness.submissions();
+    expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
+    const link = { repositoryId, thread: SOURCE, commentId: source.id };
+    expect(harness.submissions(DOCS)).toEqual([{ ...own, claimId: '', covered: null, link }]);
+  });
 
   itWithHarness('is written once, also if the run or its event is repeated', ONE, async (harness) => {
     const event = harness.addComment('/docs explain it');
@@ -112,11 +104,15 @@ describe('the linked comment', () => {
     expectBoth(harness, 'Docs PR updated');
   });
 
-  itWithHarness('is the only one for a run without a thread', ONE, async (harness) => {
+  itWithHarness('is the only one for a release, which retry cannot repeat', ONE, async (harness) => {
     await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
-    expect(harness.shown(DOCS)).toContain(
-      'for [v1.4.0](https://github.com/Codertocat/Hello-World/releases/tag/v1.4.0)',
-    );
+    const before = harness.shown(DOCS);
+    expect(before).toContain(`for [v1.4.0](${REPOSITORY}/releases/tag/v1.4.0)`);
+    await harness.run(onDocs(harness, '/docs retry'));
+    expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
+    await harness.run(onDocs(harness, '/docs status'));
+    expect(harness.shown(DOCS)).toBe(before);
+    expect(harness.posts()).toEqual([CREATE]);
     await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     expect(harness.shown(DOCS)).toContain('Docs PR updated');
@@ -129,7 +125,7 @@ describe('the linked comment', () => {
     expectBoth(harness, 'Docs PR updated');
     expectBoth(
       harness,
-      `[newer request](https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${harness.statusComments()[1]?.id})`,
+      `[newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`,
     );
   });
 
@@ -159,15 +155,14 @@ describe('a command on the docs pull request', () => {
     const run = await harness.run(event);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
     await harness.run(event, { runId: 77 });
+    const denied = await harness.run(onDocs(harness, '/docs fix it', { author: OUTSIDER }));
+    expect(denied.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
     expect(harness.posts()).toEqual([CREATE, MESSAGE]);
     expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
     expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     const own = harness.statusComments(DOCS)[1];
     expectBoth(harness, 'Docs PR updated');
-    expectBoth(
-      harness,
-      `[newer request](https://github.com/Codertocat/Hello-World/pull/30#issuecomment-${own?.id})`,
-    );
+    expectBoth(harness, `[newer request](${REPOSITORY}/pull/30#issuecomment-${own?.id})`);
     expect(bodies(harness, DOCS)).toHaveLength(2);
     expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
   });
@@ -190,26 +185,15 @@ describe('a command on the docs pull request', () => {
     }),
   );
 
-  itWithHarness('needs the permission', ONE, async (harness) => {
-    await harness.command('/docs explain it', LINK);
-    const run = await harness.run(onDocs(harness, '/docs fix it', { author: OUTSIDER }));
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
-    expect(harness.posts()).toEqual([CREATE]);
+  itWithHarness('that fails shows in both; the first request stays done', ONE, async (harness) => {
+    const first = harness.addComment('/docs explain it');
+    await harness.run(first, LINK);
+    await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
+    expectBoth(harness, 'The docs agent failed');
+    expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
+    await harness.run(first, { ...LINK, runId: 77 });
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
   });
-
-  itWithHarness(
-    'that fails shows in both comments, and the first request stays done',
-    ONE,
-    async (harness) => {
-      const first = harness.addComment('/docs explain it');
-      await harness.run(first, LINK);
-      await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
-      expectBoth(harness, 'The docs agent failed');
-      expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
-      await harness.run(first, { ...LINK, runId: 77 });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    },
-  );
 
   it.concurrent.each(['pull-request', 'review'] as const)('repeats the first one, a %s, with retry', (on) =>
     withHarness(ONE, async (harness) => {
@@ -220,22 +204,18 @@ describe('a command on the docs pull request', () => {
     }),
   );
 
-  itWithHarness(
-    'starts a job of its own with new, whose pull request gets a comment',
-    ONE,
-    async (harness) => {
-      const other = DOCS + 1;
-      harness.github.state.threads.set(other, makeThread({ number: other, pull: {}, author: 'docs-bot' }));
-      await harness.command('/docs explain it', LINK);
-      const first = harness.shown(DOCS);
-      const run = await harness.run(onDocs(harness, '/docs new explain the timeout'), LINK);
-      expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-      expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
-      expect(harness.shown(other)).toContain('Docs PR opened');
-      await harness.command('/docs make it shorter', { number: other });
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-    },
-  );
+  itWithHarness('starts a job with new, whose pull request gets a comment', ONE, async (harness) => {
+    const other = DOCS + 1;
+    harness.github.state.threads.set(other, makeThread({ number: other, pull: {}, author: 'docs-bot' }));
+    await harness.command('/docs explain it', LINK);
+    const first = harness.shown(DOCS);
+    const run = await harness.run(onDocs(harness, '/docs new explain the timeout'), LINK);
+    expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+    expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
+    expect(harness.shown(other)).toContain('Docs PR opened');
+    await harness.command('/docs make it shorter', { number: other });
+    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+  });
 
   itWithHarness('continues the job only with its comment-tag', ONE, async (harness) => {
     const inputs = { ...LINK.inputs, 'comment-tag': 'guides' };
@@ -245,13 +225,6 @@ describe('a command on the docs pull request', () => {
     expectBoth(harness, 'Docs PR updated');
     await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(harness.posts()).toEqual([CREATE, MESSAGE, CREATE]);
-  });
-
-  itWithHarness('cannot repeat a release with retry', ONE, async (harness) => {
-    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
-    await harness.run(onDocs(harness, '/docs retry'));
-    expect(harness.posts()).toEqual([CREATE]);
-    expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
   });
 });
 
@@ -271,22 +244,13 @@ it.concurrent('the examples work together', () =>
   }),
 );
 
-describe('/docs status on the docs pull request', () => {
-  itWithHarness('updates the linked comment', ONE, async (harness) => {
-    await harness.command('/docs explain it', LINK);
-    const before = [harness.shown(DOCS), harness.shown().replace(' · took 5 s', '')];
-    const run = await harness.run(onDocs(harness, '/docs status'));
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-    expect(harness.statusComments(DOCS)).toHaveLength(1);
-    expect([harness.shown(DOCS), harness.shown()]).toEqual(before);
-  });
-
-  itWithHarness('after a release, too', ONE, async (harness) => {
-    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
-    const before = harness.shown(DOCS);
-    await harness.run(onDocs(harness, '/docs status'));
-    expect(harness.shown(DOCS)).toBe(before);
-  });
+itWithHarness('/docs status on the docs pull request updates both comments', ONE, async (harness) => {
+  await harness.command('/docs explain it', LINK);
+  const before = [harness.shown(DOCS), harness.shown().replace(' · took 5 s', '')];
+  const run = await harness.run(onDocs(harness, '/docs status'));
+  expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+  expect(harness.statusComments(DOCS)).toHaveLength(1);
+  expect([harness.shown(DOCS), harness.shown()]).toEqual(before);
 });
 
 describe('a comment that somebody changed', () => {
@@ -361,23 +325,19 @@ describe('docs in another repository', () => {
     expect(bodies(harness, SOURCE)[0]).toContain('Docs PR updated');
   });
 
-  itWithHarness(
-    'have a workflow of their own, which cannot write to the source',
-    inOther(),
-    async (harness) => {
-      await harness.command('/docs explain it', TWO);
-      const { name, payload } = commented(harness.github.other(OTHER), '/docs fix the wording', {
-        number: DOCS,
-      });
-      const event = { name, payload: inRepository(payload, OTHER) };
-      const run = await harness.run(event, { token: DOCS_TOKEN, env: { GITHUB_REPOSITORY_ID: '77' } });
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
-      expect(annotated(run, 'warning')).toEqual([]);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
-      expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
-    },
-  );
+  itWithHarness('have a workflow that cannot write to the source', inOther(), async (harness) => {
+    await harness.command('/docs explain it', TWO);
+    const { name, payload } = commented(harness.github.other(OTHER), '/docs fix the wording', {
+      number: DOCS,
+    });
+    const event = { name, payload: inRepository(payload, OTHER) };
+    const run = await harness.run(event, { token: DOCS_TOKEN, env: { GITHUB_REPOSITORY_ID: '77' } });
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
+    expect(annotated(run, 'warning')).toEqual([]);
+    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
+    expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
+  });
 
   it.concurrent.each([
     ['docs-token', inOther({ 'pull-requests': 'read' }), TWO],

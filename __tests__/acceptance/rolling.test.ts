@@ -37,23 +37,19 @@ function merge(harness: Harness, runId: number, inputs = {}, runAttempt = 1): Pr
 }
 
 describe('one rolling docs pull request', () => {
-  itWithHarness(
-    'gets every merge until it is merged itself. The next merge starts a new one',
-    options,
-    async (harness) => {
-      await merge(harness, 101, NO_WAIT);
-      await merge(harness, 102, NO_WAIT);
-      const third = await merge(harness, 103);
-      expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-      expect(harness.instructions().at(-1)).toBe('Document merge 103.');
-      expect(harness.shown(TRACKING)).toMatch(/^### ✅ .*pull\/30/);
-      closeDocsPullRequest(harness, 30);
-      const fourth = await merge(harness, 104, NO_WAIT);
-      expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-      expect(harness.shown(TRACKING)).toMatch(/new job.*job_0001/);
-    },
-  );
+  itWithHarness('gets every merge until it is merged itself', options, async (harness) => {
+    await merge(harness, 101, NO_WAIT);
+    await merge(harness, 102, NO_WAIT);
+    const third = await merge(harness, 103);
+    expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+    expect(harness.instructions().at(-1)).toBe('Document merge 103.');
+    expect(harness.shown(TRACKING)).toMatch(/^### ✅ .*pull\/30/);
+    closeDocsPullRequest(harness, 30);
+    const fourth = await merge(harness, 104, NO_WAIT);
+    expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+    expect(harness.shown(TRACKING)).toMatch(/new job.*job_0001/);
+  });
 
   itWithHarness('gets each of several merges at the same time once', options, async (harness) => {
     await merge(harness, 100, NO_WAIT);

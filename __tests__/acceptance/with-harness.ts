@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { prompts } from '../../fakes/events.ts';
-import type { Comment } from '../../fakes/github/index.ts';
+import type { Comment, Options } from '../../fakes/github/index.ts';
 import {
   withHarness as withFakes,
   type Harness as Fakes,
@@ -18,6 +18,21 @@ export type { CommentOptions, HarnessOptions, RunOptions } from '../../fakes/har
 export const CREATE = '/v2/agent/acme-docs/job';
 export const MESSAGE = `${CREATE}/job_0001/message`;
 export const MESSAGE_2 = `${CREATE}/job_0002/message`;
+
+/** The repository of the harness, and a service whose first job opens its pull request 30. */
+export const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
+export const DOCS = 30;
+export const OWN_DOCS = { repository: REPOSITORY, firstPull: DOCS };
+
+/** A repository with docs only, its token and the inputs for both. */
+export const OTHER = 'acme/docs';
+export const DOCS_TOKEN = 'ghs_fakeDocsToken';
+export const IN_OTHER = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
+export const otherDocs = (seed: Omit<OtherRepository, 'token' | 'repository'>): OtherRepository => ({
+  token: DOCS_TOKEN,
+  repository: { owner: 'acme', name: 'docs', id: 77, private: true },
+  ...seed,
+});
 
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
@@ -44,6 +59,7 @@ export type Harness = Fakes &
     /** Runs a sweep of all projects. */
     sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
   }>;
+type OtherRepository = NonNullable<Options['others']>[number];
 type Test = (harness: Harness) => Promise<void>;
 
 const STATE = '<!-- docs-agent-action:v1 ';
