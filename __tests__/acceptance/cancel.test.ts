@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { REPOSITORY } from './docs-repositories.ts';
 import { withHarness, itWithHarness, type RunOptions } from './with-harness.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
@@ -142,7 +143,7 @@ it.concurrent(
     const { once, intercept } = createSilence('issues/add-labels');
     const threads = [2, 7].map((number) => ({ number, pull: {} }));
     const options = {
-      service: { ...fast, repository: 'https://github.com/Codertocat/Hello-World' },
+      service: { ...fast, repository: REPOSITORY },
       github: { intercept, threads },
     };
     return withHarness(options, async (harness) => {
@@ -157,7 +158,7 @@ it.concurrent('a follow-up that is killed after its comment shows the result kee
   // Only the follow-up needs a preview.
   const { once, intercept } = createSilence('repos/list-deployments');
   const threads = [2, 7].map((number) => ({ number, pull: {} }));
-  const service = { ...fast, repository: 'https://github.com/Codertocat/Hello-World' };
+  const service = { ...fast, repository: REPOSITORY };
   return withHarness({ service, github: { intercept, threads } }, async (harness) => {
     await harness.command('/docs explain retry');
     const cancel = { at: { once }, signals: only('SIGKILL') };

@@ -1,15 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import {
-  annotated,
-  CREATE,
-  itWithHarness,
-  MESSAGE,
-  MESSAGE_2,
-  NO_WAIT,
-  withHarness,
-} from './with-harness.ts';
+import { REPOSITORY } from './docs-repositories.ts';
+import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
@@ -17,7 +10,7 @@ describe('the first command of a thread', () => {
   itWithHarness('starts one job, whose status comment is written three times', {}, async (harness) => {
     const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
     const run = await harness.run(event);
-    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.sent()).toEqual(['new job']);
     expect(harness.instructions()).toEqual(['Explain the `retry` option.\n\nWith its default.']);
     expect(run.exitCode).toBe(0);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
@@ -73,7 +66,7 @@ describe('a later command', () => {
     const run = await harness.command(
       '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
     );
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(harness.instructions()[1]).toBe('Also show an example.');
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
     expect(harness.statusComments()).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
@@ -84,10 +77,10 @@ describe('a later command', () => {
     await harness.command('/docs explain retry');
     await harness.command('/Docs NEW explain timeouts');
     await harness.command('/docs with an example');
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
     expect(harness.instructions()).toEqual(['explain retry', 'explain timeouts', 'with an example']);
     await harness.command('/docs also this', { inputs: { 'job-id': 'job_0001' } });
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002', 'job_0001']);
     expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual(['1', '2', '2', '1']);
   });
 });
@@ -132,7 +125,7 @@ describe('/docs status', () => {
     const run = await harness.run(event);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
     expect(harness.shown()).toMatch(/^### ✅/);
-    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.sent()).toEqual(['new job']);
     expect(harness.reactions(event)).toEqual(['rocket']);
     expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
   });
@@ -190,7 +183,7 @@ describe('/docs retry', () => {
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
     await harness.command('/docs retry');
     expect(harness.instructions()).toEqual(Array(3).fill('explain retry\nin two lines'));
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
   });
 
   itWithHarness('submits nothing again when it is re-run, even after other commands', {}, async (harness) => {
@@ -205,24 +198,22 @@ describe('/docs retry', () => {
 });
 
 describe('/docs without an instruction', () => {
-  const url = 'https://github.com/Codertocat/Hello-World';
-
   itWithHarness('on a pull request submits the built-in one, also in a retry', {}, async (harness) => {
     const event = harness.addComment('/docs');
     await harness.run(event);
     await harness.command('/docs retry');
     await harness.command('/docs');
     const followUp = new RegExp(
-      `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
+      `^There are more changes to cover[^]*Update the docs[^]*link to ${REPOSITORY}/pull/2`,
     );
     expect(harness.instructions()).toEqual([
-      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
+      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${REPOSITORY}/pull/2`)),
       expect.stringMatching(followUp),
       expect.stringMatching(followUp),
     ]);
     const again = await harness.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
   });
 
   itWithHarness('on an issue gets the help until the thread has a job', {}, async (harness) => {
@@ -231,8 +222,8 @@ describe('/docs without an instruction', () => {
     expect(harness.replies(1)).toHaveLength(1);
     await harness.command('/docs explain retry', { on: 'issue' });
     await harness.command('/docs', { on: 'issue' });
-    expect(harness.instructions()[1]).toContain(`${url}/issues/1`);
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.instructions()[1]).toContain(`${REPOSITORY}/issues/1`);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 });
 

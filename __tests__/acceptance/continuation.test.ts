@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  annotated,
-  CREATE,
-  itWithHarness,
-  MESSAGE,
-  MESSAGE_2,
-  NO_WAIT,
-  withHarness,
-} from './with-harness.ts';
+import { REPOSITORY } from './docs-repositories.ts';
+import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */
-const READABLE = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 3 };
+const READABLE = { repository: REPOSITORY, firstPull: 3 };
 
 describe('the job of a thread is replaced by a new one', () => {
-  it.concurrent('if it failed; the status comment says so', () =>
-    withHarness({ service: { scenario: 'fails' } }, async (harness) => {
+  itWithHarness(
+    'if it failed; the status comment says so',
+    { service: { scenario: 'fails' } },
+    async (harness) => {
       await harness.command('/docs explain retry');
       harness.service.change({ scenario: 'opens-pull-request' });
       const run = await harness.command('/docs also an example');
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
+      expect(harness.sent()).toEqual(['new job', 'new job']);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' });
       expect(harness.shown()).toMatch(/new job.*job_0001.*failed/);
-    }),
+    },
   );
 
   it.concurrent.each([
-    ['if the service does not know it', 404, [CREATE, CREATE], { outcome: 'pr-opened', jobId: 'job_0002' }],
-    ['not if the service cannot be read', 503, [CREATE], { outcome: 'rejected', reason: 'not-sent' }],
+    [
+      'if the service does not know it',
+      404,
+      ['new job', 'new job'],
+      { outcome: 'pr-opened', jobId: 'job_0002' },
+    ],
+    ['not if the service cannot be read', 503, ['new job'], { outcome: 'rejected', reason: 'not-sent' }],
   ])('%s', (_, status, posts, outputs) => {
     const isFirst = (path: string): boolean => path.endsWith('job_0001');
     const intercept = ({ method, path }: { method: string; path: string }) =>
@@ -35,14 +35,14 @@ describe('the job of a thread is replaced by a new one', () => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
       const run = await harness.command('/docs also an example');
       expect(run.outputs).toMatchObject(outputs);
-      expect(harness.posts()).toEqual(posts);
+      expect(harness.sent()).toEqual(posts);
       if (status === 404) expect(harness.shown()).toMatch(/new job.*job_0001/);
     });
   });
 
   it.concurrent.each([
-    ['if its pull request is merged', { state: 'closed', merged: true }, CREATE],
-    ['not if it is open', { state: 'open', merged: false }, MESSAGE],
+    ['if its pull request is merged', { state: 'closed', merged: true }, 'new job'],
+    ['not if it is open', { state: 'open', merged: false }, 'job_0001'],
   ] as const)('%s', (_, { state, merged }, path) => {
     const threads = [
       { number: 2, pull: {} },
@@ -51,22 +51,22 @@ describe('the job of a thread is replaced by a new one', () => {
     return withHarness({ service: READABLE, github: { threads } }, async (harness) => {
       await harness.command('/docs explain retry');
       await harness.command('/docs also an example');
-      expect(harness.posts()).toEqual([CREATE, path]);
-      expect(harness.shown().includes('new job')).toBe(path === CREATE);
+      expect(harness.sent()).toEqual(['new job', path]);
+      expect(harness.shown().includes('new job')).toBe(path === 'new job');
     });
   });
 
   itWithHarness('not if it ended without one', { service: { scenario: 'no-pr' } }, async (harness) => {
     await harness.command('/docs explain retry');
     await harness.command('/docs look again');
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 
   itWithHarness('if its status comment was deleted', {}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
     harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
     await harness.command('/docs also an example', { inputs: NO_WAIT });
-    expect(harness.posts()).toEqual([CREATE, CREATE]);
+    expect(harness.sent()).toEqual(['new job', 'new job']);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a status comment that somebody deletes while the run waits', () => {
       // Nothing shows any more whether the request was submitted.
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
     });
   });
 });
@@ -100,7 +100,7 @@ describe('two values of comment-tag in one thread', () => {
     await harness.command('/api list the codes', asTag('api'));
     await harness.command('/guide with an example', asTag('guide'));
     await harness.command('/api with an example', asTag('api'));
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001', 'job_0002']);
     expect(harness.submissions()).toHaveLength(4);
   });
 

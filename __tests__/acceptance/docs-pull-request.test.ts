@@ -5,16 +5,10 @@ import { merged, released } from '../../fakes/events.ts';
 import { inPublishedRepository } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
+import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
 import {
   annotated,
   dispatched,
-  DOCS,
-  DOCS_TOKEN,
-  IN_OTHER,
-  OTHER,
-  otherDocs,
-  OWN_DOCS,
-  REPOSITORY,
   itWithHarness,
   NO_WAIT,
   withHarness,
@@ -149,11 +143,11 @@ describe('a docs pull request is finished', () => {
   });
 
   it.concurrent.each(['a release', 'a command on an issue'])('for %s, without author and merger', (cause) =>
-    withHarness(oneRepository({ releases: [{ tag: '0.0.1' }] }), async (harness) => {
+    withHarness(oneRepository(), async (harness) => {
       const event =
         cause === 'a release' ? released() : harness.addComment('/docs explain it', { on: 'issue' });
       const run = await harness.run(event, { inputs: ADD });
-      expect(annotated(run, 'warning')).toEqual([]);
+      expect(annotated(run, 'warning').filter((text) => text.includes('`pr-'))).toEqual([]);
       expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
     }),
   );
@@ -351,10 +345,13 @@ describe('the preview', () => {
   });
 });
 
-it('needs no request that is not wanted', () =>
-  withHarness(oneRepository({ deployments: deployed('success') }), async (harness) => {
+itWithHarness(
+  'needs no request that is not wanted',
+  oneRepository({ deployments: deployed('success') }),
+  async (harness) => {
     const before = harness.github.requests.length;
     await harness.command('/docs explain it', { inputs: { context: 'none', 'instructions-file': '' } });
     expect(finishing(harness, before)).toEqual([]);
     expect(harness.shown()).not.toContain('Preview');
-  }));
+  },
+);

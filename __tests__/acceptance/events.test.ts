@@ -4,6 +4,7 @@ import { shaOf, type Options } from '../../fakes/github/index.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import { REPOSITORY } from './docs-repositories.ts';
 import {
   dispatched,
   expectSkipped,
@@ -14,7 +15,6 @@ import {
   type Harness,
 } from './with-harness.ts';
 
-const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
 const INSTRUCTIONS = { '.github/docs-agent.md': 'Write British English.' };
 const [before, after] = [shaOf('before'), shaOf('after')];
 const MERGE = { sha: after, message: 'Search titles (#2)', pulls: [2] };

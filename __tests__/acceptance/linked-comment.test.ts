@@ -7,19 +7,10 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { inPublishedRepository, inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
+import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
 import {
   annotated,
-  CREATE,
-  DOCS,
-  DOCS_TOKEN,
-  IN_OTHER,
-  OTHER,
-  otherDocs,
-  OWN_DOCS,
-  REPOSITORY,
   itWithHarness,
-  MESSAGE,
-  MESSAGE_2,
   NO_WAIT,
   withHarness,
   type HarnessOptions,
@@ -89,7 +80,7 @@ describe('the linked comment', () => {
     await harness.run(event, { ...LINK, runAttempt: 2 });
     await harness.run(event, { ...LINK, runId: 77 });
     expect(harness.statusComments(DOCS)).toHaveLength(1);
-    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.sent()).toEqual(['new job']);
   });
 
   itWithHarness('is written by a sweep, which does not take it for an open job', ONE, async (harness) => {
@@ -100,7 +91,7 @@ describe('the linked comment', () => {
     expect(harness.statusComments(DOCS)).toHaveLength(1);
     expect((await harness.sweep()).outputs['checked']).toBe('0');
     await harness.run(onDocs(harness, '/docs fix the wording'));
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expectBoth(harness, 'Docs PR updated');
   });
 
@@ -112,16 +103,16 @@ describe('the linked comment', () => {
     expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
     await harness.run(onDocs(harness, '/docs status'));
     expect(harness.shown(DOCS)).toBe(before);
-    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.sent()).toEqual(['new job']);
     await harness.run(onDocs(harness, '/docs fix the wording'));
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(harness.shown(DOCS)).toContain('Docs PR updated');
   });
 
   itWithHarness('shows the result of a command in the source thread', ONE, async (harness) => {
     await harness.command('/docs explain it', LINK);
     await harness.command('/docs also an example');
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expectBoth(harness, 'Docs PR updated');
     expectBoth(
       harness,
@@ -157,7 +148,7 @@ describe('a command on the docs pull request', () => {
     await harness.run(event, { runId: 77 });
     const denied = await harness.run(onDocs(harness, '/docs fix it', { author: OUTSIDER }));
     expect(denied.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
     expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     const own = harness.statusComments(DOCS)[1];
@@ -180,7 +171,7 @@ describe('a command on the docs pull request', () => {
     withHarness(ONE, async (harness) => {
       await harness.command('/docs explain it', LINK);
       await harness.run(onDocs(harness, '/docs fix this line', { on }));
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expectBoth(harness, 'Docs PR updated');
     }),
   );
@@ -192,14 +183,14 @@ describe('a command on the docs pull request', () => {
     expectBoth(harness, 'The docs agent failed');
     expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
     await harness.run(first, { ...LINK, runId: 77 });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 
   it.concurrent.each(['pull-request', 'review'] as const)('repeats the first one, a %s, with retry', (on) =>
     withHarness(ONE, async (harness) => {
       await harness.command('/docs explain it', { ...LINK, on });
       await harness.run(onDocs(harness, '/docs retry'));
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.instructions()[1]).toBe('explain it');
     }),
   );
@@ -214,35 +205,33 @@ describe('a command on the docs pull request', () => {
     expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
     expect(harness.shown(other)).toContain('Docs PR opened');
     await harness.command('/docs make it shorter', { number: other });
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
   });
 
   itWithHarness('continues the job only with its comment-tag', ONE, async (harness) => {
     const inputs = { ...LINK.inputs, 'comment-tag': 'guides' };
     await harness.command('/docs explain it', { inputs });
     await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expectBoth(harness, 'Docs PR updated');
     await harness.run(onDocs(harness, '/docs fix the wording'));
-    expect(harness.posts()).toEqual([CREATE, MESSAGE, CREATE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'new job']);
   });
 });
 
-it.concurrent('the examples work together', () =>
-  withHarness(ONE, async (harness) => {
-    const example = (name: string): string => readFileSync(`examples/${name}.yml`, 'utf8');
-    harness.github.state.threads.set(SOURCE, makeThread(mergedThread()));
-    const onMaster = example('finished-docs-pr').replace('[main]', '[master]');
-    await expectSuccess(harness.workflow(onMaster, merged('pull_request_target')));
-    expect(harness.shown(DOCS)).toContain('(https://github.com/Codertocat/Hello-World/pull/2)');
-    const event = onDocs(harness, '/docs fix the wording');
-    await expectSuccess(harness.workflow(example('slash-command'), event));
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    expectBoth(harness, 'Docs PR updated');
-    const other = harness.addComment('Looks good.', { number: DOCS });
-    expect(await harness.workflow(example('slash-command'), other)).toMatchObject({ conclusion: 'skipped' });
-  }),
-);
+itWithHarness('the examples work together', ONE, async (harness) => {
+  const example = (name: string): string => readFileSync(`examples/${name}.yml`, 'utf8');
+  harness.github.state.threads.set(SOURCE, makeThread(mergedThread()));
+  const onMaster = example('finished-docs-pr').replace('[main]', '[master]');
+  await expectSuccess(harness.workflow(onMaster, merged('pull_request_target')));
+  expect(harness.shown(DOCS)).toContain('(https://github.com/Codertocat/Hello-World/pull/2)');
+  const event = onDocs(harness, '/docs fix the wording');
+  await expectSuccess(harness.workflow(example('slash-command'), event));
+  expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  expectBoth(harness, 'Docs PR updated');
+  const other = harness.addComment('Looks good.', { number: DOCS });
+  expect(await harness.workflow(example('slash-command'), other)).toMatchObject({ conclusion: 'skipped' });
+});
 
 itWithHarness('/docs status on the docs pull request updates both comments', ONE, async (harness) => {
   await harness.command('/docs explain it', LINK);
@@ -269,7 +258,7 @@ describe('a comment that somebody changed', () => {
       change(harness);
       const run = await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(annotated(run, 'warning')).toEqual([]);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.statusComments()).toEqual([]);
     }),
   );
@@ -304,7 +293,7 @@ describe('a state does not count on the docs pull request if it', () => {
       });
       harness.github.state.comments.delete(linked.id);
       await harness.run(onDocs(harness, '/docs fix the wording'));
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
+      expect(harness.sent()).toEqual(['new job', 'new job']);
     }),
   );
 });
@@ -334,7 +323,7 @@ describe('docs in another repository', () => {
     const run = await harness.run(event, { token: DOCS_TOKEN, env: { GITHUB_REPOSITORY_ID: '77' } });
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
     expect(annotated(run, 'warning')).toEqual([]);
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
     expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
     expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
   });

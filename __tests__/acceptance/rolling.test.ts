@@ -3,17 +3,17 @@ import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import { CREATE, MESSAGE, NO_WAIT, itWithHarness, type Harness } from './with-harness.ts';
+import { OWN_DOCS } from './docs-repositories.ts';
+import { NO_WAIT, itWithHarness, type Harness } from './with-harness.ts';
 
 const TRACKING = 1;
 /** The first job opens pull request 30, the second 31; both are readable. */
-const service = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 };
 const threads = [
   { number: TRACKING, title: 'Docs' },
   { number: 2, pull: { merged: true, files: FILES } },
   ...[30, 31, 32].map((number) => ({ number, pull: {} })),
 ];
-const options = { service, github: { threads } };
+const options = { service: OWN_DOCS, github: { threads } };
 
 function closeDocsPullRequest({ github: { state } }: Harness, number: number): void {
   state.threads.set(number, makeThread({ number, state: 'closed', pull: { merged: true } }));
@@ -42,7 +42,7 @@ describe('one rolling docs pull request', () => {
     await merge(harness, 102, NO_WAIT);
     const third = await merge(harness, 103);
     expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
     expect(harness.instructions().at(-1)).toBe('Document merge 103.');
     expect(harness.shown(TRACKING)).toMatch(/^### ✅ .*pull\/30/);
     closeDocsPullRequest(harness, 30);
@@ -54,7 +54,7 @@ describe('one rolling docs pull request', () => {
   itWithHarness('gets each of several merges at the same time once', options, async (harness) => {
     await merge(harness, 100, NO_WAIT);
     await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
-    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001', 'job_0001']);
     const known = harness.submissions(TRACKING);
     expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
       [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
@@ -63,7 +63,7 @@ describe('one rolling docs pull request', () => {
 
   itWithHarness(
     'is the one of the newest job, even if a re-run of an older run created it',
-    { ...options, service: { ...service, scenario: 'fails' } },
+    { ...options, service: { ...OWN_DOCS, scenario: 'fails' } },
     async (harness) => {
       await merge(harness, 101);
       harness.service.change({ scenario: 'opens-pull-request' });

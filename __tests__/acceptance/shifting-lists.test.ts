@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type GitHubRequest } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { CREATE, MESSAGE, NO_WAIT, withHarness, type Harness } from './with-harness.ts';
+import { NO_WAIT, withHarness, type Harness } from './with-harness.ts';
 
 /** A change of the thread. */
 type Change = (harness: Harness) => void;
@@ -99,7 +99,7 @@ describe('a command continues the job of its thread if, while the comments are l
       start();
       const { outputs } = await harness.run(event, { inputs: NO_WAIT });
       expect(outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
     }),
   );

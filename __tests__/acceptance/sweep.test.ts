@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
-import { annotated, NO_WAIT, withHarness, type RunOptions, type Harness } from './with-harness.ts';
+import {
+  annotated,
+  NO_WAIT,
+  withHarness,
+  type RunOptions,
+  type Harness,
+  itWithHarness,
+} from './with-harness.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
@@ -11,41 +18,31 @@ const reads = ({ service }: Harness): number =>
 const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 
 describe('a job that no run waits for', () => {
-  it('is finished by a sweep as if a run had waited for it, once', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain it');
-      await harness.run(event, detached);
-      await untilDone(harness);
-      const before = harness.github.requests.length;
-      const run = await harness.sweep();
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
-      const prLink = 'https://github.com/acme/docs/pull/7';
-      expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
-        { thread: 2, jobId: 'job_0001', project: 'acme-docs', outcome: 'pr-opened', prLink },
-      ]);
-      expect(harness.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
-        'issues/list-comments-for-repo',
-        'reactions/create-for-issue-comment',
-        'issues/create-comment',
-        'issues/update-comment',
-      ]);
-      expect(reads(harness)).toBe(1);
-      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(harness.shown()).toContain(DONE);
-      expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
-      expect((await harness.sweep()).outputs).toMatchObject({ checked: '0', finished: '0' });
-      expect(reads(harness)).toBe(1);
-    }));
-
-  it('is not swept if /docs status has finished it', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain it', detached);
-      await untilDone(harness);
-      const status = await harness.command('/docs status');
-      expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect((await harness.sweep()).outputs['checked']).toBe('0');
-    }));
+  itWithHarness('is finished by a sweep as if a run had waited for it, once', {}, async (harness) => {
+    const event = harness.addComment('/docs explain it');
+    await harness.run(event, detached);
+    await untilDone(harness);
+    const before = harness.github.requests.length;
+    const run = await harness.sweep();
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
+    const prLink = 'https://github.com/acme/docs/pull/7';
+    expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
+      { thread: 2, jobId: 'job_0001', project: 'acme-docs', outcome: 'pr-opened', prLink },
+    ]);
+    expect(harness.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      'issues/list-comments-for-repo',
+      'reactions/create-for-issue-comment',
+      'issues/create-comment',
+      'issues/update-comment',
+    ]);
+    expect(reads(harness)).toBe(1);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(harness.shown()).toContain(DONE);
+    expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
+    expect((await harness.sweep()).outputs).toMatchObject({ checked: '0', finished: '0' });
+    expect(reads(harness)).toBe(1);
+  });
 
   it.each<[string, RunOptions, string]>([
     ['timed out', { inputs: { 'timeout-minutes': '1' } }, 'still-active'],
@@ -69,8 +66,10 @@ describe('a job that no run waits for', () => {
 });
 
 describe('a sweep ignores', () => {
-  it('the job of a run that waits, but not the others of its thread', () =>
-    withHarness({ service: { workMs: 30_000 } }, async (harness) => {
+  itWithHarness(
+    'the job of a run that waits, but not the others of its thread',
+    { service: { workMs: 30_000 } },
+    async (harness) => {
       const waiting = harness.command('/docs explain it');
       while (harness.posts().length === 0) await harness.clock.sleep(10);
       expect((await harness.sweep()).outputs).toMatchObject({ checked: '0' });
@@ -81,15 +80,8 @@ describe('a sweep ignores', () => {
       await harness.clock.sleep(30_000);
       expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
       expect(harness.statusComments()).toHaveLength(2);
-    }));
-
-  it('submissions of another comment-tag', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain it', detached);
-      await untilDone(harness);
-      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
-      expect(reads(harness)).toBe(0);
-    }));
+    },
+  );
 });
 
 describe('a sweep finishes', () => {
@@ -104,6 +96,8 @@ describe('a sweep finishes', () => {
       for (const inputs of uses)
         await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
       await untilDone(harness);
+      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
+      expect(reads(harness)).toBe(0);
       const before = harness.github.requests.length;
       const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
@@ -155,11 +149,10 @@ describe('a sweep finishes', () => {
 });
 
 describe('a sweep fails', () => {
-  it('with all errors of its inputs', () =>
-    withHarness({}, async (harness) => {
-      const run = await harness.sweep({ 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
-      expect(run.exitCode).toBe(1);
-      expect(annotated(run, 'error')).toHaveLength(2);
-      expect(run.summary).toContain('could not start');
-    }));
+  itWithHarness('with all errors of its inputs', {}, async (harness) => {
+    const run = await harness.sweep({ 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
+    expect(run.exitCode).toBe(1);
+    expect(annotated(run, 'error')).toHaveLength(2);
+    expect(run.summary).toContain('could not start');
+  });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { prompts } from '../../fakes/events.ts';
-import type { Comment, Options } from '../../fakes/github/index.ts';
+import type { Comment } from '../../fakes/github/index.ts';
 import {
   withHarness as withFakes,
   type Harness as Fakes,
@@ -13,26 +13,6 @@ import { inPublishedRepository, scheduleEvent, workflowDispatchEvent } from '../
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 
 export type { CommentOptions, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
-
-/** Paths of the requests that submit something. */
-export const CREATE = '/v2/agent/acme-docs/job';
-export const MESSAGE = `${CREATE}/job_0001/message`;
-export const MESSAGE_2 = `${CREATE}/job_0002/message`;
-
-/** The repository of the harness, and a service whose first job opens its pull request 30. */
-export const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
-export const DOCS = 30;
-export const OWN_DOCS = { repository: REPOSITORY, firstPull: DOCS };
-
-/** A repository with docs only, its token and the inputs for both. */
-export const OTHER = 'acme/docs';
-export const DOCS_TOKEN = 'ghs_fakeDocsToken';
-export const IN_OTHER = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
-export const otherDocs = (seed: Omit<OtherRepository, 'token' | 'repository'>): OtherRepository => ({
-  token: DOCS_TOKEN,
-  repository: { owner: 'acme', name: 'docs', id: 77, private: true },
-  ...seed,
-});
 
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
@@ -50,6 +30,8 @@ export type Harness = Fakes &
     submissions: (thread?: number, keys?: readonly string[]) => readonly Submission[];
     /** Our replies besides the status comments, without their markers. */
     replies: (thread?: number) => readonly string[];
+    /** What was sent to the service: `new job`, or the id of the job that got a message. */
+    sent: () => readonly string[];
     /** The prompts that the service got, in order. */
     prompts: () => readonly string[];
     /** The same without the context. */
@@ -59,7 +41,6 @@ export type Harness = Fakes &
     /** Runs a sweep of all projects. */
     sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
   }>;
-type OtherRepository = NonNullable<Options['others']>[number];
 type Test = (harness: Harness) => Promise<void>;
 
 const STATE = '<!-- docs-agent-action:v1 ';
@@ -70,7 +51,7 @@ const withoutMarker = (body: string, marker: string): string =>
 /** Runs a test on fakes of its own. */
 export function withHarness(options: HarnessOptions, test: Test): Promise<void> {
   return withFakes(options, (fakes) => {
-    const { github, service, ourComments, run } = fakes;
+    const { github, service, ourComments, posts, run } = fakes;
     const statusComments = (thread = 2) => ourComments(thread).filter(({ body }) => body.includes(STATE));
     return test({
       ...fakes,
@@ -92,6 +73,7 @@ export function withHarness(options: HarnessOptions, test: Test): Promise<void> 
         ourComments(thread)
           .filter(({ body }) => body.includes(REPLY))
           .map(({ body }) => withoutMarker(body, REPLY)),
+      sent: () => posts().map((path) => /job\/([^/]+)\/message$/.exec(path)?.[1] ?? 'new job'),
       prompts: () => prompts(service),
       instructions: () => prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
       calls: (name) => github.requests.filter(({ operation }) => operation === name).length,

@@ -15,7 +15,7 @@ import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
-import { CREATE, MESSAGE, NO_WAIT, type Harness } from './with-harness.ts';
+import { NO_WAIT, type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */
 type WorkflowTest = (harness: Harness, workflow: string) => Promise<void>;
@@ -76,7 +76,7 @@ const onComment =
   async (harness, workflow) => {
     const event = harness.addComment('/docs Document the retry option.', { on });
     await expectSuccess(harness.workflow(workflow, event));
-    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.sent()).toEqual(['new job']);
     expect(harness.prompts()[0]).toContain('Document the retry option.');
     expect(harness.ourComments(on === 'issue' ? 1 : 2)).toMatchObject([
       { body: expect.stringContaining(DOCS_PR) },
@@ -134,7 +134,7 @@ async function callShared(harness: Harness): Promise<void> {
   );
   const event = harness.addComment('/docs Document retries.');
   await expectSuccess(harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
-  expect(harness.posts()).toEqual([CREATE]);
+  expect(harness.sent()).toEqual(['new job']);
   expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
 }
 
@@ -257,7 +257,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const event = merged('pull_request_target', { merge_commit_sha: shaOf(`merge ${runId}`) });
         await expectSuccess(harness.workflow(onMaster(workflow), event, { runId, vars: ISSUE }));
       }
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(2)).toEqual([]);
     },
@@ -270,7 +270,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'the second job reports the result in the same status comment': async (harness, workflow) => {
       addRelease(harness);
       const { jobs } = await expectSuccess(harness.workflow(workflow, released(), { vars: ISSUE }));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       expect(jobs.map(({ outputs }) => outputs)).toEqual([{ jobId: 'job_0001' }, { prLink: DOCS_PR }]);
       expect(harness.submissions(1)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
     },
@@ -283,7 +283,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(harness.workflow(ours, released(), { vars: ISSUE }));
       await harness.clock.sleep(40);
       await expectSuccess(harness.workflow(ours, scheduled('41 * * * *'), { vars: ISSUE }));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
     },
   },
@@ -333,7 +333,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       await expectSuccess(refresh(harness, workflow));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       const lines = harness
         .prompts()[0]
         ?.split('\n')
@@ -349,11 +349,11 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
 
       await expectSuccess(refresh(harness, workflow));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
 
       harness.service.change({ readers: { searches: [search('light mode', 200)] } });
       await expectSuccess(refresh(harness, workflow, 2));
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.prompts()[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
       expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
@@ -407,7 +407,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await onPush(harness, workflow, 1);
       addComparison(harness, BEFORE, 'master');
       await onPush(harness, workflow, 2);
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       await harness.clock.sleep(24 * 60 * 60_000);
       await onPush(harness, workflow, 3);
       expect(harness.prompts()[1]).toContain('Search titles');
