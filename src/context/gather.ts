@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { FileChange, Subject, SubjectDetails } from '../domain.ts';
 import type { ContextApi } from '../ports.ts';
-import { emptyDetails } from '../subject-details.ts';
+import { emptyDetails } from '../github-objects.ts';
 import { sliceStart } from '../text.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
 import { gatherIssue, gatherPullRequest } from './pull-request.ts';

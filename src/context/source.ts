@@ -3,7 +3,7 @@ import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import type { ContextPart, MissingContext, Result, SubjectDetails } from '../domain.ts';
 import { account } from '../github-objects.ts';
-import { firstLine } from '../subject-details.ts';
+import { firstLine } from '../text.ts';
 
 export const PER_PAGE = 100;
 

@@ -1,6 +1,6 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
 import type { CommentLink, Job, Submission } from '../domain.ts';
-import { httpsUrl } from '../https-url.ts';
+import { httpsUrl } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';

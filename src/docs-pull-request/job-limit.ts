@@ -2,7 +2,7 @@
 import type { Submission } from '../domain.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import type { Limits } from '../inputs/docs-pull-request.ts';
-import { normalizeLogin } from '../login.ts';
+import { normalizeLogin } from '../text.ts';
 import type { OpenPullRequest } from '../ports.ts';
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';

@@ -2,7 +2,7 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
-import { parsePullRequestUrl } from '../pull-request-url.ts';
+import { parsePullRequestUrl } from '../urls.ts';
 import { explainGitHubError, writePermission, type DocsPlace } from '../report/github-errors.ts';
 
 /** What is done in a repository, with one token. */

@@ -1,6 +1,5 @@
 /** Outside text made harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and references. */
-import { httpsUrl } from '../https-url.ts';
-import { parsePullRequestUrl } from '../pull-request-url.ts';
+import { httpsUrl, parsePullRequestUrl } from '../urls.ts';
 import { singleLine, stripInvisible, truncate } from '../text.ts';
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */

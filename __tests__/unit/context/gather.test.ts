@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Subject } from '../../../src/domain.ts';
 import type { ContextApi } from '../../../src/ports.ts';
-import { emptyDetails } from '../../../src/subject-details.ts';
+import { emptyDetails } from '../../../src/github-objects.ts';
 import { commit, fakeContext, file, files, issue, pull, release, type FakeRepository } from './fake-read.ts';
 
 type Replies = Parameters<typeof fakeContext>[1];
