@@ -6953,18 +6953,14 @@ function repository_open({runner, connectDocs}, place, token) {
 
 function docsPullRequestNumber(prLink, repository, serverUrl) {
  const found = parsePullRequestUrl(prLink, serverUrl);
- if (void 0 === found) return {
-  ok: !1,
-  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
- };
- const actual = `${found.owner}/${found.repo}`;
- if (actual.toLowerCase() === repository.toLowerCase()) return {
+ const actual = found && `${found.owner}/${found.repo}`;
+ if (found && actual?.toLowerCase() === repository.toLowerCase()) return {
   ok: !0,
   value: found.number
  };
  return {
   ok: !1,
-  error: `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
+  error: void 0 === actual ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.` : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
  };
 }
 
@@ -7006,7 +7002,9 @@ async function completeDocsPullRequest(context, ended) {
    number: thread
   }, inputs, people);
  }
- const previewUrl = mustFindPreview ? await findPreview(docs, pull.value.headSha) : known;
+ const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : void 0;
+ if (!1 === found?.ok) docs.warnAbout("The preview could not be read", found.error, "`deployments: read`");
+ const previewUrl = !0 === found?.ok ? found.value : known;
  const pullRequest = {
   repositoryId: pull.value.repositoryId,
   thread
@@ -7047,13 +7045,6 @@ async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees},
  };
  if (404 !== read.error.status) warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
  return unknown;
-}
-
-async function findPreview({pullRequests, warnAbout}, headSha) {
- const found = await pullRequests.previewUrl(headSha);
- if (found.ok) return found.value;
- warnAbout("The preview could not be read", found.error, "`deployments: read`");
- return;
 }
 
 function isFirstSeen(before, {id, prLink}, others) {

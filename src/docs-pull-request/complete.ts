@@ -69,7 +69,10 @@ export async function completeDocsPullRequest(
     const people = await readPeople(own, inputs, ended);
     await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
   }
-  const previewUrl = mustFindPreview ? await findPreview(docs, pull.value.headSha) : known;
+  const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : undefined;
+  if (found?.ok === false)
+    docs.warnAbout('The preview could not be read', found.error, '`deployments: read`');
+  const previewUrl = found?.ok === true ? found.value : known;
   const pullRequest = { repositoryId: pull.value.repositoryId, thread };
   const linking = { ...context, ...inputs, own, docs, pullRequest };
   const link = await linkComments(linking, { ...ended, result: { ...result, previewUrl } }, mustLink);
@@ -92,16 +95,6 @@ async function readPeople(
   if (read.error.status !== 404)
     warnAbout(`The author of #${number} could not be read`, read.error, '`pull-requests: read`');
   return unknown;
-}
-
-async function findPreview(
-  { pullRequests, warnAbout }: OpenRepository,
-  headSha: string,
-): Promise<string | undefined> {
-  const found = await pullRequests.previewUrl(headSha);
-  if (found.ok) return found.value;
-  warnAbout('The preview could not be read', found.error, '`deployments: read`');
-  return undefined;
 }
 
 /**

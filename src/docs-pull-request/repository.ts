@@ -62,12 +62,11 @@ export function docsPullRequestNumber(
   serverUrl: URL,
 ): Result<number, string> {
   const found = parsePullRequestUrl(prLink, serverUrl);
-  if (found === undefined) {
-    const error = `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`;
-    return { ok: false, error };
-  }
-  const actual = `${found.owner}/${found.repo}`;
-  if (actual.toLowerCase() === repository.toLowerCase()) return { ok: true, value: found.number };
-  const error = `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
+  const actual = found && `${found.owner}/${found.repo}`;
+  if (found && actual?.toLowerCase() === repository.toLowerCase()) return { ok: true, value: found.number };
+  const error =
+    actual === undefined
+      ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+      : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
   return { ok: false, error };
 }

@@ -9,6 +9,8 @@ import {
   renderInline,
   renderPullRequestLink,
 } from '../../../src/report/markdown.ts';
+import { stripInvisible } from '../../../src/text.ts';
+import { findMarkdownInjection } from '../../security/checks/markdown.ts';
 
 const Z = '\u200b';
 
@@ -49,18 +51,6 @@ it.each([
   ['nothing', '', ''],
 ])('codeSpan: %s', (_, text, expected) => {
   expect(codeSpan(text)).toBe(expected);
-});
-
-it('codeSpan: nothing inside closes it', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }), (text) => {
-      const span = codeSpan(text);
-      const fence = /^`*/.exec(span)?.[0] ?? '';
-      const inner = span.slice(fence.length, span.length - fence.length);
-      const runs: readonly string[] = inner.match(/`+/g) ?? [];
-      expect(span === '' || (span.endsWith(fence) && !runs.includes(fence))).toBe(true);
-    }),
-  );
 });
 
 it('codeCell: escapes pipes, also after a backslash', () => {
@@ -154,4 +144,64 @@ it.each([
 
 it('null is nothing', () => {
   expect(renderPullRequestLink(null, GITHUB)).toBe('');
+});
+
+/** Parts that mean something to Markdown, to GitHub or to a table, in any order. */
+const PARTS = [
+  '`', '``', '```', '~~~', '\\', '|', '\n', '\r\n', ' ', '_', '*', 'word', '@octocat', '#1', 'GH-2', 'https://x.example',
+  'www.x.example', '&#64;', '&lt;', '\u200b', '\u202e', '![', '](', ')', '[a]: /b', '<b>', '<!--', '-->',
+]; // prettier-ignore
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ maxLength: 6 })), { maxLength: 24 })
+  .map((parts) => parts.join(''));
+const RUNS = { numRuns: 2000 };
+
+it.each([
+  ['text', (text: string) => `Read: ${escapeText(text)}`],
+  ['text at the beginning of a line', escapeText],
+  ['a sentence', (text: string) => renderInline(`It responded with 400, ${text}. Check \`api-key\`.`)],
+  ['code', (text: string) => `Read: ${codeSpan(text)}`],
+  ['code in a table', (text: string) => `| Model | ${codeCell(text)} |`],
+  ['text in a table', (text: string) => `| Requested by | ${escapeText(text)} |`],
+  ['a code block', (text: string) => `${codeBlock(text)}\nafter`],
+])('GitHub renders %s as it was written', (_, render) => {
+  fc.assert(
+    fc.property(hostile, (text) => expect(findMarkdownInjection(render(text))).toEqual([])),
+    RUNS,
+  );
+});
+
+it('the link of a pull request', () => {
+  const links = fc.oneof(
+    hostile,
+    hostile.map((text) => `https://github.com/${text}`),
+    hostile.map((text) => `https://github.com/acme/docs/pull/7${text}`),
+    hostile.map((text) => `https://${text}@github.com/acme/docs/pull/7`),
+  );
+  fc.assert(
+    fc.property(links, (prLink) => {
+      const shown = renderPullRequestLink(prLink, GITHUB);
+      expect(findMarkdownInjection(`### Opened: ${shown}`)).toEqual([]);
+      expect(shown).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
+    }),
+    RUNS,
+  );
+});
+
+it('plain text is not changed, except for white space around it', () => {
+  const plain = fc.stringMatching(/^[a-z0-9 .,;]{0,40}$/).filter((text) => !/^\s*\d+\.|www\./.test(text));
+  fc.assert(fc.property(plain, (text) => expect(escapeText(text)).toBe(text.trim())));
+});
+
+it('escaped text can be read back', () => {
+  const unit = fc.constantFrom(...'a b @ # | ` * _ < > & [ ] ! \\'.split(' '), ' ');
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const read = escapeText(text)
+        .replace(/\\([^A-Za-z0-9\s])/g, '$1')
+        .replaceAll('\u200b', '')
+        .replaceAll('&amp;', '&');
+      expect(read).toBe(stripInvisible(text).trim());
+    }),
+  );
 });
