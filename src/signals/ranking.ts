@@ -11,8 +11,9 @@ export type Problem = Readonly<Pick<Group, 'kind' | 'text' | 'count' | 'positive
     /** Views of the page by people; undefined if they are not known. */
     views: number | undefined;
     score: number;
-    /** The count of the previous period; undefined if it is not known. */
+    /** The count of the previous period, and what was added to it; undefined if it is not known. */
     before: number | undefined;
+    change: number | undefined;
   }>;
 export type RankedProblems = Readonly<ReturnType<typeof rankProblems>>;
 
@@ -47,7 +48,8 @@ export function rankProblems(
     const path = mostFrequent(group.pages);
     const before = comparable.includes(group.kind) ? (previous?.groups.get(key)?.count ?? 0) : undefined;
     const page = maskPersonalData(path, MAX_PATH_LENGTH);
-    const problem = { ...group, page, views: views.get(path), before };
+    const change = before === undefined ? undefined : group.count - before;
+    const problem = { ...group, page, views: views.get(path), before, change };
     return { ...problem, score: scoreOf(problem, maxViews) };
   };
   const isListed = (group: Group | undefined): boolean => group !== undefined && isProblem(group, minCount);
@@ -67,16 +69,11 @@ export function rankProblems(
         ? undefined
         : {
             new: count(({ before }) => before === 0),
-            'more frequent': count((each) => each.before !== 0 && (changeOf(each) ?? 0) > 0),
-            'less frequent': count((each) => (changeOf(each) ?? 0) < 0),
+            'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
+            'less frequent': count(({ change = 0 }) => change < 0),
             gone: gone.length,
           },
   };
-}
-
-/** More than in the previous period; undefined if unknown. */
-export function changeOf({ count, before }: Problem): number | undefined {
-  return before === undefined ? undefined : count - before;
 }
 
 /** Pages whose votes are mostly positive are fine. */

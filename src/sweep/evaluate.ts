@@ -1,24 +1,24 @@
-import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
+import type { Job, RequestError, Result, Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
 
-/** What one read of a job says about its submission. */
+/** What one read of a job says about its submission. Kinds are words of the output `jobs`. */
 export type Evaluation =
   | FinishedEvaluation
-  /** `recheck`: the end may belong to the work before the message, so the job is read once more. */
-  | Readonly<{ kind: 'in-progress' | 'recheck'; error?: undefined }>
+  /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
+  | Readonly<{ kind: 'active'; mustRecheck: boolean; error?: undefined }>
   /** The next sweep tries again. */
-  | Readonly<{ kind: 'unreadable'; error: RequestError }>;
+  | Readonly<{ kind: 'unknown'; error: RequestError }>;
 
 /** `error`: why the job could not be read, if it is given up for that reason. */
 export type FinishedEvaluation = RunResult & Readonly<{ kind: 'finished'; job: Job; error?: RequestError }>;
 
-/** `now` is the wall clock, `host` the service's. */
+/** `now` is the wall clock in milliseconds, `host` the service's. */
 export type EvaluationOptions = Readonly<{
-  now: Date;
+  now: number;
   giveUpHours: number;
   isRecheck: boolean;
   host: string;
@@ -28,40 +28,36 @@ export type EvaluationOptions = Readonly<{
 export function evaluateJob(
   submission: Submission & { job: string },
   read: Result<Job>,
-  options: EvaluationOptions,
+  { now, giveUpHours, isRecheck, host }: EvaluationOptions,
 ): Evaluation {
-  const { giveUpHours, isRecheck, host } = options;
-  const now = options.now.getTime();
   const submittedAt = Date.parse(submission.submittedAt);
   const giveUpMs = giveUpHours * 60 * 60_000;
   const isOld = now - submittedAt > giveUpMs;
   if (!read.ok) {
     const { error } = read;
-    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unreadable', error };
+    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unknown', error };
   }
   const job = read.value;
   const turn = turnOf(submission.baseline, submittedAt);
-  const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
+  const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now });
-  if (completion.kind === 'recheck') return { kind: 'recheck' };
-  const ended = completion.kind === 'finished' ? conclusionOf(job) : undefined;
-  if (ended === undefined && !isOld) return { kind: 'in-progress' };
-  const isUpdate = isPullRequestUpdate(submission.baseline, job);
-  if (ended !== undefined) return { kind: 'finished', conclusion: ended, job, isUpdate };
+  if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
+  const result = { kind: 'finished', job, isUpdate: isPullRequestUpdate(submission.baseline, job) } as const;
+  const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
+  if (conclusion !== undefined) return { ...result, conclusion };
+  if (!isOld) return { kind: 'active', mustRecheck: false };
   const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
-  return { kind: 'finished', conclusion: STILL_ACTIVE, message, job, isUpdate };
+  return { ...result, conclusion: { outcome: 'still-active', reason: 'timed-out' }, message };
 }
 
-const STILL_ACTIVE: Conclusion = { outcome: 'still-active', reason: 'timed-out' };
-
 /** A rejected key or plan says nothing about the job: a sweep with a valid one can read it. */
-export function isKeyRejected({ kind, status = 0 }: RequestError): boolean {
-  return kind === 'status' && [401, 402, 403].includes(status);
+export function isKeyRejected({ status = 0 }: RequestError): boolean {
+  return [401, 402, 403].includes(status);
 }
 
 function givenUp(submission: Submission & { job: string }, error: RequestError, host: string): Evaluation {
-  const isMissing = error.kind === 'status' && error.status === 404;
+  const isMissing = error.status === 404;
   return {
     kind: 'finished',
     conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : 'no-response' },

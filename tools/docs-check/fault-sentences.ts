@@ -2,12 +2,10 @@
  * Every sentence that the actions can write about an error of the service or of GitHub, made by calling the functions of src/report with
  * all kinds of errors. `…` replaces the parts that vary.
  */
+import { explainIncomplete, STOP_REASONS } from '../../src/analytics/request-page.ts';
 import { REQUEST_ERROR_KINDS, type RequestError } from '../../src/domain.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
-import { explainIncompleteSignals } from '../../src/signals/summary.ts';
-import type { IncompleteReason } from '../../src/views/collect.ts';
-import { explainIncomplete } from '../../src/views/incomplete.ts';
 
 const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
@@ -63,17 +61,7 @@ function gitHubSentences(): ReadonlySet<string> {
 
 /** Of the actions `views` and `signals`, without what `service-errors.ts` writes. */
 function exportSentences(): ReadonlySet<string> {
-  const reasons: readonly IncompleteReason[] = [
-    { reason: 'max-requests' },
-    { reason: 'cancelled' },
-    { reason: 'rows-moved' },
-    { reason: 'inconsistent-paging', offset: 1000 },
-  ];
-  return sentencesOf([
-    ...reasons.flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset))),
-    explainIncompleteSignals({ reason: 'inconsistent-paging' }),
-    explainIncompleteSignals({ reason: 'too-many-groups' }),
-  ]);
+  return sentencesOf([...Object.values(STOP_REASONS), explainIncomplete({ reason: 'max-requests' }, 1000)]);
 }
 
 function sentencesOf(texts: readonly string[]): ReadonlySet<string> {

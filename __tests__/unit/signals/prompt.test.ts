@@ -14,6 +14,7 @@ const problem = (changes: Partial<Problem> = {}): Problem => ({
   views: 1204,
   score: 60,
   before: undefined,
+  change: undefined,
   comments: [],
   ...changes,
 });

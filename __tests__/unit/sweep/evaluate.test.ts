@@ -29,7 +29,7 @@ const evaluate = (
   }: Readonly<{ baseline?: JobSnapshot | null; isRecheck?: boolean }> = {},
 ): Evaluation =>
   evaluateJob({ ...SUBMISSION, baseline }, read, {
-    now: new Date(Date.parse(SUBMISSION.submittedAt) + afterMs),
+    now: Date.parse(SUBMISSION.submittedAt) + afterMs,
     giveUpHours: 72,
     isRecheck,
     host: 'api.example.com',
@@ -38,28 +38,28 @@ const evaluate = (
 const summary = (evaluation: Evaluation): string =>
   evaluation.kind === 'finished'
     ? [evaluation.conclusion.outcome, evaluation.conclusion.reason].join(' ').trim()
-    : evaluation.kind;
+    : `${evaluation.kind}${evaluation.kind === 'active' && evaluation.mustRecheck ? ', recheck' : ''}`;
 
 it.each([
   [found('completed', PR_LINK), 'pr-opened'],
   [found('completed'), 'no-pr'],
   [found('failed'), 'failed'],
   [found('archived'), 'archived'],
-  [found('active'), 'in-progress'],
-  [found('paused'), 'in-progress'],
-  [failed(503), 'unreadable'],
-  [failed(401), 'unreadable'],
+  [found('active'), 'active'],
+  [found('paused'), 'active'],
+  [failed(503), 'unknown'],
+  [failed(401), 'unknown'],
   // It may be too new, or the address may be wrong for a while.
-  [failed(404), 'unreadable'],
+  [failed(404), 'unknown'],
 ])('a new job: %j: %s', (read, expected) => {
   expect(summary(evaluate(read, HOUR))).toBe(expected);
 });
 
 it.each([
-  ['the old end, shortly after', found('completed', PR_LINK), 20_000, ENDED, 'in-progress'],
+  ['the old end, shortly after', found('completed', PR_LINK), 20_000, ENDED, 'active'],
   ['the old end, a minute later', found('completed', PR_LINK), 60_000, ENDED, 'pr-opened'],
   ['another pull request', found('completed', `${PR_LINK}7`), 20_000, ENDED, 'pr-opened'],
-  ['the first end of an active job', found('completed', PR_LINK), HOUR, ACTIVE, 'recheck'],
+  ['the first end of an active job', found('completed', PR_LINK), HOUR, ACTIVE, 'active, recheck'],
 ])('a job after a message: %s', (_, read, afterMs, baseline, expected) => {
   expect(summary(evaluate(read, afterMs, { baseline }))).toBe(expected);
 });
@@ -69,11 +69,11 @@ it('a second check settles the end of a job that was active', () => {
 });
 
 it.each([
-  ['is active', found('active'), 'in-progress', 'still-active timed-out'],
-  ['is gone', failed(404), 'unreadable', 'connection-lost not-found'],
+  ['is active', found('active'), 'active', 'still-active timed-out'],
+  ['is gone', failed(404), 'unknown', 'connection-lost not-found'],
   ['has ended', found('completed'), 'no-pr', 'no-pr'],
-  ['cannot be read with this key', failed(401), 'unreadable', 'unreadable'],
-  ['cannot be read with this scope', failed(403), 'unreadable', 'unreadable'],
+  ['cannot be read with this key', failed(401), 'unknown', 'unknown'],
+  ['cannot be read with this scope', failed(403), 'unknown', 'unknown'],
 ])('after `give-up-hours` a job that %s', (_, read, before, after) => {
   expect(summary(evaluate(read, GIVE_UP))).toBe(before);
   expect(summary(evaluate(read, GIVE_UP + 1))).toBe(after);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { findOpenSubmissions } from '../../../src/sweep/find-open.ts';
+import { findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
 
@@ -36,6 +36,6 @@ it.each<readonly [string, Partial<Submission>, boolean]>([
 
 it('names the place that the state is for', () => {
   expect(find(OPEN)).toMatchObject([
-    { comment: { id: 3, thread: 2 }, project: 'docs', commentTag: 'default' },
+    { comment: { id: 3 }, location: { thread: 2, project: 'docs', commentTag: 'default' } },
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
-import { sumViews } from '../../../src/views/totals.ts';
+import { sumViews } from '../../../src/views/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import {
   collect,

@@ -1,7 +1,6 @@
 import type { PageViews, RequestError, Result, ViewsPage } from '../../../src/domain.ts';
 import type { ViewsApi } from '../../../src/ports.ts';
-import { collectViews, type CollectedViews } from '../../../src/views/collect.ts';
-import { sumViews } from '../../../src/views/totals.ts';
+import { collectViews, sumViews, type CollectedViews } from '../../../src/views/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 export type Query = Parameters<ViewsApi['views']>[0];
