@@ -4483,31 +4483,6 @@ function isHere(state, place, comment) {
  return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
-function markFinished(submission, conclusion, job) {
- const {outcome, reason} = conclusion;
- const isOpen = keepsJobOpen(conclusion);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function keepsJobOpen({outcome}) {
- return KEEPS_JOB_OPEN.includes(outcome);
-}
-
-function state_hasJob(submission) {
- return null !== submission.job;
-}
-
 function turnOf(snapshot, sentAt) {
  return null === snapshot ? {
   kind: "create"
@@ -4880,7 +4855,93 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function evaluateJob(submission, read, {now, giveUpHours, isRecheck, host}) {
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
+
+function keepsJobOpen({outcome}) {
+ return KEEPS_JOB_OPEN.includes(outcome);
+}
+
+function state_hasJob(submission) {
+ return null !== submission.job;
+}
+
+function findOpenSubmissions(comments, codec, place, now) {
+ return comments.flatMap(comment => {
+  const {thread} = comment;
+  const state = codec.decode(comment, {
+   ...place,
+   thread
+  });
+  if (void 0 === state) return [];
+  const {submission, repositoryId, project, commentTag} = state;
+  const {waitUntil} = submission;
+  const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
+  if ("submitted" !== submission.state || isWaitedFor || !state_hasJob(submission)) return [];
+  return [ {
+   comment,
+   location: {
+    repositoryId,
+    thread,
+    project,
+    commentTag
+   },
+   submission
+  } ];
+ });
+}
+
+const SECOND_CHECK_MS = 3e4;
+
+async function checkJobs(submissions, options) {
+ const first = await checkOnce(submissions, options, !1);
+ const uncertain = first.filter(({evaluation}) => "active" === evaluation.kind && (evaluation.mustRecheck || options.isPullRequest));
+ if (0 === uncertain.length) return first;
+ await options.clock.sleep(SECOND_CHECK_MS, options.signal);
+ const second = await checkOnce(uncertain, options, !0);
+ return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
+}
+
+async function checkOnce(submissions, options, isRecheck) {
+ const {readJob, clock, signal} = options;
+ const reads = new Map;
+ const checked = [];
+ for (const open of submissions) {
+  const {location, submission} = open;
+  const key = `${location.project} ${submission.job}`;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await readJob(location.project, submission.job);
+  if (signal.aborted && !read.ok) return checked;
+  reads.set(key, read);
+  const now = clock.date().getTime();
+  checked.push({
+   ...open,
+   evaluation: evaluateJob(submission, read, {
+    ...options,
+    isRecheck,
+    now
+   })
+  });
+ }
+ return checked;
+}
+
+function evaluateJob(submission, read, options) {
+ const {giveUpHours, host, now, isRecheck} = options;
  const submittedAt = Date.parse(submission.submittedAt);
  const giveUpMs = 60 * giveUpHours * 6e4;
  const isOld = now - submittedAt > giveUpMs;
@@ -4949,66 +5010,6 @@ function givenUp(submission, error, host) {
   isUpdate: !1,
   error
  };
-}
-
-function findOpenSubmissions(comments, codec, place, now) {
- return comments.flatMap(comment => {
-  const {thread} = comment;
-  const state = codec.decode(comment, {
-   ...place,
-   thread
-  });
-  if (void 0 === state) return [];
-  const {submission, repositoryId, project, commentTag} = state;
-  const {waitUntil} = submission;
-  const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  if ("submitted" !== submission.state || isWaitedFor || !state_hasJob(submission)) return [];
-  return [ {
-   comment,
-   location: {
-    repositoryId,
-    thread,
-    project,
-    commentTag
-   },
-   submission
-  } ];
- });
-}
-
-const SECOND_CHECK_MS = 3e4;
-
-async function checkJobs(submissions, options) {
- const first = await checkOnce(submissions, options, !1);
- const uncertain = first.filter(({evaluation}) => "active" === evaluation.kind && (evaluation.mustRecheck || options.isPullRequest));
- if (0 === uncertain.length) return first;
- await options.clock.sleep(SECOND_CHECK_MS, options.signal);
- const second = await checkOnce(uncertain, options, !0);
- return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
-}
-
-async function checkOnce(submissions, options, isRecheck) {
- const {readJob, clock, signal} = options;
- const reads = new Map;
- const checked = [];
- for (const open of submissions) {
-  const {location, submission} = open;
-  const key = `${location.project} ${submission.job}`;
-  if (signal.aborted) return checked;
-  const read = reads.get(key) ?? await readJob(location.project, submission.job);
-  if (signal.aborted && !read.ok) return checked;
-  reads.set(key, read);
-  const now = clock.date().getTime();
-  checked.push({
-   ...open,
-   evaluation: evaluateJob(submission, read, {
-    ...options,
-    isRecheck,
-    now
-   })
-  });
- }
- return checked;
 }
 
 function isCommentTrigger(trigger) {
@@ -5773,7 +5774,12 @@ const runner = createRunner();
 reportExceptions(runner);
 
 startAction(signal => {
- const graceSignal = withGrace(signal);
+ const github = {
+  ...shared,
+  apiUrl,
+  signal: withGrace(signal),
+  writePauseMs: WRITE_PAUSE_MS
+ };
  return runSweep({
   getInput: runner_getInput,
   eventName,
@@ -5787,12 +5793,9 @@ startAction(signal => {
   }),
   connectDocs: (repository, token) => {
    const client = createGitHubClient({
-    ...shared,
-    apiUrl,
+    ...github,
     repository,
-    token,
-    signal: graceSignal,
-    writePauseMs: WRITE_PAUSE_MS
+    token
    });
    return {
     pullRequests: createPullRequestsApi(client),

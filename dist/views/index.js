@@ -2932,82 +2932,68 @@ async function requestPage({clock, budget, signal, log}, read) {
 const EXPORT_OUTPUTS = [ "file", "complete", "table" ];
 
 function createExport(action) {
- return async deps => runExport(deps, action);
-}
-
-async function runExport(deps, action) {
- const {runner, files, clock, signal, getInput} = deps;
- const {name, outputNames, explainMissing} = action;
- const setOutputs = outputs => {
-  for (const output of outputNames) runner.setOutput(output, String(outputs[output] ?? ""));
- };
- const fail = async (errors, outputs = {}) => {
-  const title = `No ${name}`;
+ const {name, collect, explainMissing} = action;
+ return async deps => {
+  const {runner, files, clock, signal, getInput} = deps;
+  const setOutputs = outputs => {
+   for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ""));
+  };
+  const fail = async (errors, outputs = {}) => {
+   const title = `No ${name}`;
+   setOutputs({
+    ...action.noOutputs,
+    ...outputs
+   });
+   runner.error(errors.join("\n"), title);
+   if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+   return !0;
+  };
+  const parsed = action.parseInputs(getInput, clock.date());
+  if (!parsed.ok) return fail(messagesOf(parsed.error));
+  const inputs = parsed.value;
+  const writable = await files.check(inputs.file);
+  if (!writable.ok) return fail([ `\`file\`: ${explainFileError(writable.error)}` ]);
+  const budget = {
+   max: inputs.maxRequests,
+   used: 0
+  };
+  const log = line => runner.info(line);
+  const options = {
+   ...inputs,
+   analytics: deps.connect(inputs),
+   clock,
+   signal,
+   budget,
+   log
+  };
+  const current = await runner.group(`Reading ${name}`, () => collect(options));
+  let previous;
+  if (inputs.compare && action.canCompare(current)) previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+   ...options,
+   range: previousRange(inputs.range)
+  }, current));
+  if (signal.aborted) return fail([ explainIncomplete({
+   reason: "cancelled"
+  }) ]);
+  const exported = action.report(inputs, current, previous, clock.date());
+  if (void 0 === exported.files) return fail(explainMissing(current), exported.outputs);
+  const writeError = await writeFiles(deps, exported.files);
   setOutputs({
-   ...action.noOutputs,
-   ...outputs
+   ...exported.outputs,
+   file: void 0 === writeError ? inputs.file : ""
   });
-  runner.error(errors.join("\n"), title);
-  if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-  return !0;
- };
- const parsed = action.parseInputs(getInput, clock.date());
- if (!parsed.ok) return fail(messagesOf(parsed.error));
- const inputs = parsed.value;
- const writable = await files.check(inputs.file);
- if (!writable.ok) return fail([ `\`file\`: ${explainFileError(writable.error)}` ]);
- const {current, previous, requests} = await collectPeriods(deps, action, inputs);
- if (signal.aborted) return fail([ explainIncomplete({
-  reason: "cancelled"
- }) ]);
- const exported = action.report(inputs, current, previous, clock.date());
- if (void 0 === exported.files) return fail(explainMissing(current), exported.outputs);
- const writeError = await writeFiles(deps, exported.files);
- setOutputs({
-  ...exported.outputs,
-  file: void 0 === writeError ? inputs.file : ""
- });
- const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(requests, "request")}.`;
- if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
- const warnings = [ ...explainMissing(current).map(message => ({
-  title: `The ${name} are incomplete`,
-  message
- })), ...(void 0 === previous ? [] : explainMissing(previous)).map(message => ({
-  title: "The previous period is incomplete",
-  message: `${message} Unknown changes are left empty.`
- })) ];
- for (const {title, message} of warnings) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary, markdown_renderInline(description) ]));
- return void 0 !== writeError || exported.failed;
-}
-
-async function collectPeriods({runner, clock, signal, connect}, {name, collect, canCompare}, inputs) {
- const budget = {
-  max: inputs.maxRequests,
-  used: 0
- };
- const log = line => runner.info(line);
- const options = {
-  ...inputs,
-  analytics: connect(inputs),
-  clock,
-  signal,
-  budget,
-  log
- };
- const current = await runner.group(`Reading ${name}`, () => collect(options, void 0));
- if (!inputs.compare || !canCompare(current)) return {
-  current,
-  requests: budget.used
- };
- const previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
-  ...options,
-  range: previousRange(inputs.range)
- }, current));
- return {
-  current,
-  previous,
-  requests: budget.used
+  const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(budget.used, "request")}.`;
+  if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
+  const warnings = [ ...explainMissing(current).map(message => ({
+   title: `The ${name} are incomplete`,
+   message
+  })), ...(void 0 === previous ? [] : explainMissing(previous)).map(message => ({
+   title: "The previous period is incomplete",
+   message: `${message} Unknown changes are left empty.`
+  })) ];
+  for (const {title, message} of warnings) runner.warning(message, title);
+  if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary, markdown_renderInline(description) ]));
+  return void 0 !== writeError || exported.failed;
  };
 }
 

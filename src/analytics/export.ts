@@ -55,7 +55,7 @@ type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
   /** Reads a period. `current` is undefined for the current one. */
   collect: (
     options: T & RequestOptions & Readonly<{ analytics: Api }>,
-    current: Collected | undefined,
+    current?: Collected,
   ) => Promise<Collected>;
   /** What is missing and what to do. May contain text of the service, and is escaped here. */
   explainMissing: (collected: Collected) => readonly string[];
@@ -70,78 +70,65 @@ type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
   ) => Exported | Readonly<{ files?: undefined; outputs: Outputs }>;
 }>;
 
-/** A function that runs an export, and returns whether the step failed. */
+/** Parse inputs → collect both periods → build the report → write the files → report. Returns whether the step failed. */
 export function createExport<Api, T extends Inputs, Collected>(action: ExportAction<Api, T, Collected>) {
-  return async (deps: ExportDependencies<Api>): Promise<boolean> => runExport(deps, action);
-}
+  const { name, collect, explainMissing } = action;
+  return async (deps: ExportDependencies<Api>): Promise<boolean> => {
+    const { runner, files, clock, signal, getInput } = deps;
+    const setOutputs = (outputs: Outputs): void => {
+      for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ''));
+    };
+    const fail = async (errors: readonly string[], outputs: Outputs = {}): Promise<true> => {
+      const title = `No ${name}`;
+      setOutputs({ ...action.noOutputs, ...outputs });
+      runner.error(errors.join('\n'), title);
+      if (getInput('summary').toLowerCase() !== 'false')
+        await runner.writeSummary(renderFailureSummary(title, errors));
+      return true;
+    };
+    const parsed = action.parseInputs(getInput, clock.date());
+    if (!parsed.ok) return fail(messagesOf(parsed.error));
+    const inputs = parsed.value;
+    const writable = await files.check(inputs.file);
+    if (!writable.ok) return fail([`\`file\`: ${explainFileError(writable.error)}`]);
 
-/** Parse inputs → collect both periods → build the report → write the files → report. */
-async function runExport<Api, T extends Inputs, Collected>(
-  deps: ExportDependencies<Api>,
-  action: ExportAction<Api, T, Collected>,
-): Promise<boolean> {
-  const { runner, files, clock, signal, getInput } = deps;
-  const { name, outputNames, explainMissing } = action;
-  const setOutputs = (outputs: Outputs): void => {
-    for (const output of outputNames) runner.setOutput(output, String(outputs[output] ?? ''));
+    const budget = { max: inputs.maxRequests, used: 0 };
+    const log = (line: string): void => runner.info(line);
+    const options = { ...inputs, analytics: deps.connect(inputs), clock, signal, budget, log };
+    const current = await runner.group(`Reading ${name}`, () => collect(options));
+    let previous: Collected | undefined;
+    if (inputs.compare && action.canCompare(current))
+      previous = await runner.group(`Reading ${name} of the previous period`, () =>
+        collect({ ...options, range: previousRange(inputs.range) }, current),
+      );
+
+    if (signal.aborted) return fail([explainIncomplete({ reason: 'cancelled' })]);
+    const exported = action.report(inputs, current, previous, clock.date());
+    if (exported.files === undefined) return fail(explainMissing(current), exported.outputs);
+    const writeError = await writeFiles(deps, exported.files);
+    setOutputs({ ...exported.outputs, file: writeError === undefined ? inputs.file : '' });
+    const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(budget.used, 'request')}.`;
+    if (writeError === undefined) runner.info(description);
+    else runner.error(writeError, `The ${name} could not be written`);
+    const warnings = [
+      ...explainMissing(current).map((message) => ({ title: `The ${name} are incomplete`, message })),
+      ...(previous === undefined ? [] : explainMissing(previous)).map((message) => ({
+        title: 'The previous period is incomplete',
+        message: `${message} Unknown changes are left empty.`,
+      })),
+    ];
+    for (const { title, message } of warnings) runner.warning(message, title);
+    if (inputs.summary)
+      await runner.writeSummary(
+        joinTexts([
+          `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
+          ...warnings.map(({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`),
+          ...exported.summary,
+          renderInline(description),
+        ]),
+      );
+    return writeError !== undefined || exported.failed;
   };
-  const fail = async (errors: readonly string[], outputs: Outputs = {}): Promise<true> => {
-    const title = `No ${name}`;
-    setOutputs({ ...action.noOutputs, ...outputs });
-    runner.error(errors.join('\n'), title);
-    if (getInput('summary').toLowerCase() !== 'false')
-      await runner.writeSummary(renderFailureSummary(title, errors));
-    return true;
-  };
-  const parsed = action.parseInputs(getInput, clock.date());
-  if (!parsed.ok) return fail(messagesOf(parsed.error));
-  const inputs = parsed.value;
-  const writable = await files.check(inputs.file);
-  if (!writable.ok) return fail([`\`file\`: ${explainFileError(writable.error)}`]);
-
-  const { current, previous, requests } = await collectPeriods(deps, action, inputs);
-  if (signal.aborted) return fail([explainIncomplete({ reason: 'cancelled' })]);
-  const exported = action.report(inputs, current, previous, clock.date());
-  if (exported.files === undefined) return fail(explainMissing(current), exported.outputs);
-  const writeError = await writeFiles(deps, exported.files);
-  setOutputs({ ...exported.outputs, file: writeError === undefined ? inputs.file : '' });
-  const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(requests, 'request')}.`;
-  if (writeError === undefined) runner.info(description);
-  else runner.error(writeError, `The ${name} could not be written`);
-  const warnings = [
-    ...explainMissing(current).map((message) => ({ title: `The ${name} are incomplete`, message })),
-    ...(previous === undefined ? [] : explainMissing(previous)).map((message) => ({
-      title: 'The previous period is incomplete',
-      message: `${message} Unknown changes are left empty.`,
-    })),
-  ];
-  for (const { title, message } of warnings) runner.warning(message, title);
-  if (inputs.summary)
-    await runner.writeSummary(
-      joinTexts([
-        `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
-        ...warnings.map(({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`),
-        ...exported.summary,
-        renderInline(description),
-      ]),
-    );
-  return writeError !== undefined || exported.failed;
-}
-
-async function collectPeriods<Api, T extends Inputs, Collected>(
-  { runner, clock, signal, connect }: ExportDependencies<Api>,
-  { name, collect, canCompare }: ExportAction<Api, T, Collected>,
-  inputs: T,
-): Promise<Readonly<{ current: Collected; previous?: Collected; requests: number }>> {
-  const budget = { max: inputs.maxRequests, used: 0 };
-  const log = (line: string): void => runner.info(line);
-  const options = { ...inputs, analytics: connect(inputs), clock, signal, budget, log };
-  const current = await runner.group(`Reading ${name}`, () => collect(options, undefined));
-  if (!inputs.compare || !canCompare(current)) return { current, requests: budget.used };
-  const previous = await runner.group(`Reading ${name} of the previous period`, () =>
-    collect({ ...options, range: previousRange(inputs.range) }, current),
-  );
-  return { current, previous, requests: budget.used };
 }
 
 /** Returns an error message if one of the files could not be written. */

@@ -45,7 +45,7 @@ const transient = transientDelay([1000, 3000, 9000]);
 /** A longer `Retry-After` is not worth the runner minutes: what was read is kept. */
 const MAX_DELAY_MS = 60_000;
 
-/** Requests one page and retries transient errors within the budget. A 429 is not: each retry would use up more of the hourly limit. */
+/** Requests one page. Retries transient errors within the budget, but no 429: a retry would use up more of the hourly limit. */
 export async function requestPage<T>(
   { clock, budget, signal, log }: RequestOptions,
   read: (signal: AbortSignal) => Promise<Result<T>>,

@@ -86,11 +86,9 @@ function normalize(text: string): string {
   return words === '' ? text : words;
 }
 
-/** The path of an address or a path, always written in the same way: decoded, with a slash at its start, without one at its end, without a query. */
+/** The path of an address or a path: decoded, with a slash at its start, without one at its end, without a query. */
 export function pathOf(page: string): string {
   const decoded = decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '');
-  const path = copy(
-    truncate(decoded.startsWith('/') || decoded === '' ? decoded : `/${decoded}`, MAX_PATH_LENGTH),
-  );
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');
+  return copy(truncate(path, MAX_PATH_LENGTH));
 }

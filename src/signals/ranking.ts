@@ -23,8 +23,8 @@ const WEIGHTS: Readonly<Record<SignalKind, number>> = { questions: 3, searches: 
 const MAX_PATH_LENGTH = 120;
 
 /**
- * How important a problem is. The logarithm makes the kinds comparable: a search is often repeated hundreds of times, a question rarely
- * more than twice. A busy page counts up to twice, in proportion to the page that people view most.
+ * How important a problem is. The logarithm makes the kinds comparable: a search is often repeated hundreds of times, a question
+ * rarely. A busy page counts up to twice, in proportion to the page that people view most.
  */
 export function scoreOf(
   { kind, count, views = 0 }: Pick<Problem, 'kind' | 'count' | 'views'>,
@@ -33,10 +33,7 @@ export function scoreOf(
   return WEIGHTS[kind] * Math.log2(1 + count) * (1 + (maxViews === 0 ? 0 : views / maxViews));
 }
 
-/**
- * All problems, the most important first. Equal ones are sorted by kind, text and page, so that the order is the same in every run.
- * `previous` is compared as far as it was read completely.
- */
+/** All problems, the most important first, in the same order in every run. `previous` is compared as far as it was read completely. */
 export function rankProblems(
   { groups, views }: CollectedSignals,
   previous: CollectedSignals | undefined,
@@ -52,14 +49,16 @@ export function rankProblems(
     const problem = { ...group, page, views: views.get(path), before, change };
     return { ...problem, score: scoreOf(problem, maxViews) };
   };
-  const isListed = (group: Group | undefined): boolean => group !== undefined && isProblem(group, minCount);
+  /** Pages whose votes are mostly positive are fine. */
+  const isProblem = ({ count, positive }: Group): boolean => count >= minCount && count > positive;
   const problems = [...groups]
-    .filter(([, group]) => isListed(group))
+    .filter(([, group]) => isProblem(group))
     .map(([key, group]) => toProblem(key, group))
     .sort((a, b) => b.score - a.score || compareTexts(a, b));
-  const gone = [...(previous?.groups ?? [])].filter(
-    ([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)),
-  );
+  const gone = [...(previous?.groups ?? [])].filter(([key, before]) => {
+    const group = groups.get(key);
+    return comparable.includes(before.kind) && isProblem(before) && !(group && isProblem(group));
+  });
   const count = (belongs: (problem: Problem) => boolean): number => problems.filter(belongs).length;
   return {
     problems,
@@ -74,11 +73,6 @@ export function rankProblems(
             gone: gone.length,
           },
   };
-}
-
-/** Pages whose votes are mostly positive are fine. */
-function isProblem({ count, positive }: Group, minCount: number): boolean {
-  return count >= minCount && count > positive;
 }
 
 function mostFrequent(pages: Group['pages']): string {

@@ -13,8 +13,7 @@ import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished } from '../thread/state.ts';
 import { readSubmissions } from '../thread/submissions.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
-import type { OpenSubmission } from './check-jobs.ts';
-import type { FinishedEvaluation } from './evaluate.ts';
+import type { FinishedEvaluation, OpenSubmission } from './check-jobs.ts';
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
 type Writer = CompletionContext &
@@ -26,10 +25,7 @@ type Writer = CompletionContext &
     completed: Set<string>;
   }>;
 
-/**
- * Replies to the requester, then saves the status comment; true if that worked. If the sweep dies in between, the next one finds the
- * reply by its marker.
- */
+/** Replies to the requester, then saves the status comment; true if that worked. A later sweep finds the reply by its marker. */
 export async function finishComment(
   writer: Writer,
   open: OpenSubmission,

@@ -18,7 +18,7 @@ const shared = { version: VERSION, clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) => {
-  const graceSignal = withGrace(signal);
+  const github = { ...shared, apiUrl, signal: withGrace(signal), writePauseMs: WRITE_PAUSE_MS };
   return runSweep({
     getInput,
     eventName,
@@ -28,14 +28,7 @@ void startAction((signal) => {
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectDocs: (repository, token) => {
-      const client = createGitHubClient({
-        ...shared,
-        apiUrl,
-        repository,
-        token,
-        signal: graceSignal,
-        writePauseMs: WRITE_PAUSE_MS,
-      });
+      const client = createGitHubClient({ ...github, repository, token });
       return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
     },
   });

@@ -7,8 +7,7 @@ import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { joinTexts } from '../text.ts';
-import type { CheckedSubmission } from './check-jobs.ts';
-import { isKeyRejected } from './evaluate.ts';
+import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;

@@ -1,5 +1,10 @@
 import { parseCommandPrefix } from '../inputs/authorization.ts';
-import { CONNECTION_INPUTS, parseDashboardUrl, parseProjectId } from '../inputs/connection.ts';
+import {
+  CONNECTION_INPUTS,
+  parseDashboardUrl,
+  parseProjectId,
+  type ConnectionInputs,
+} from '../inputs/connection.ts';
 import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
 import {
   combine,
@@ -44,9 +49,7 @@ export type SweepDependencies = Readonly<{
   clock: Clock;
   signal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectJobs: (
-    connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
-  ) => JobsApi;
+  connectJobs: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
   connectDocs: DocsRepositoryContext['connectDocs'];
 }>;

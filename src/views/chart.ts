@@ -5,10 +5,7 @@ import { singleLine } from '../text.ts';
 const MAX_BARS = 12;
 const MAX_PATH_LENGTH = 20;
 
-/**
- * As wide as a phone, because Mermaid cuts off labels when it draws a chart smaller than it is. The numbers are in the labels:
- * those of an axis collide.
- */
+/** As wide as a phone: Mermaid cuts off labels if it makes a chart smaller. They have the numbers, because those of an axis collide. */
 const LAYOUT = {
   width: 340,
   plotReservedSpacePercent: 5,
@@ -23,10 +20,7 @@ const COLOURS = { backgroundColor: 'transparent', plotColorPalette: '#4c8eda, #d
 /** Labels contain nothing that has a meaning in Mermaid: quotes, backticks, %, #, ;, braces, <. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 
-/**
- * A Mermaid bar chart, or an empty text if no page has views: all views, then views by AI, drawn over them. People are what
- * remains visible of the first. Older renderers only know the name with `-beta`.
- */
+/** A Mermaid bar chart: all views, and views by AI drawn over them. Empty without views. Older renderers know only the name with `-beta`. */
 export function pagesChart(pages: readonly PageViews[]): string {
   const bars = pages.filter((page) => page.total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';

@@ -3,7 +3,7 @@ import type { PageViews } from '../domain.ts';
 import { sumViews, type CollectedViews, type ViewTotals } from './collect.ts';
 import type { ViewsInputs } from './inputs.ts';
 
-/** A page with its views in the previous period, and the change of their sum: undefined if there is none, or if it was not read completely. */
+/** A page with its views in the previous period, and the change of their sum; undefined if unknown. */
 export type PageTrend = PageViews & Readonly<{ before?: ViewTotals | undefined; change: number | undefined }>;
 
 /** What the file, the summary and the outputs show. */
@@ -14,10 +14,7 @@ const NONE: ViewTotals = { human: 0, ai: 0, total: 0 };
 /** When AI is the main reader of a page: it reads this many times as often as people, and not by chance. */
 const MOSTLY_AI = { factor: 3, minViews: 10 };
 
-/**
- * Selects, compares and sorts the collected rows. `previous` is undefined if it was not requested. A page is called new or gone only if
- * this is certain.
- */
+/** Selects, compares and sorts the collected rows. A page is called new or gone only if this is certain. */
 export function buildReport(
   inputs: ViewsInputs,
   current: CollectedViews,

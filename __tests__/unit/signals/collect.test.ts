@@ -1,17 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import type { CollectedSignals } from '../../../src/signals/collect.ts';
+import { failure } from '../../support/run-export.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import {
-  collect,
-  failure,
-  MemoryAnalytics,
-  question,
-  term,
-  viewsOf,
-  vote,
-  type Stock,
-} from './memory-analytics.ts';
+import { collect, serviceOf, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
 const many = <T>(count: number, create: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => create(index));
@@ -32,7 +24,7 @@ const none = { questions: undefined, searches: undefined, feedback: undefined, v
 
 describe('the requests', () => {
   test('are made in turns, and kinds that have ended leave theirs to the others', async () => {
-    const analytics = new MemoryAnalytics(stock({ questions: 1, searches: 3, feedback: 2, views: 1 }), 10);
+    const analytics = serviceOf(stock({ questions: 1, searches: 3, feedback: 2, views: 1 }), 10);
     expect(reasons(await collect(analytics))).toEqual(none);
     expect(analytics.requests.join(' ')).toBe('questions searches feedback views searches feedback searches');
   });
@@ -54,7 +46,7 @@ describe('the requests', () => {
       [86, 1, 2, 1],
     ],
   ])('%s', async (_, pages, expected) => {
-    const collected = await collect(new MemoryAnalytics(stock(pages), 10));
+    const collected = await collect(serviceOf(stock(pages), 10));
     expect(Object.values(requests(collected))).toEqual(expected);
     expect(expected.reduce((sum, each) => sum + each)).toBe(90);
     const isCut = Object.values(pages).map((count, index) => (expected[index] ?? 0) < count);
@@ -63,7 +55,7 @@ describe('the requests', () => {
 
   test('end with the first search that is too rare', async () => {
     const searches = many(100, (index) => term(`term ${index}`, 100 - index));
-    const collected = await collect(new MemoryAnalytics({ searches }, 10), { minCount: 85 });
+    const collected = await collect(serviceOf({ searches }, 10), { minCount: 85 });
     expect(requests(collected)).toMatchObject({ searches: 2 });
     expect(reasons(collected)).toEqual(none);
   });
@@ -74,7 +66,7 @@ describe('an error', () => {
 
   test('of one kind leaves the others complete', async () => {
     const refuse = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
-    const collected = await collect(new MemoryAnalytics(large, 10, refuse));
+    const collected = await collect(serviceOf(large, 10, refuse));
     expect(reasons(collected)).toEqual({ ...none, questions: 'request-failed' });
     expect(requests(collected)).toEqual({ questions: 1, searches: 3, feedback: 3, views: 3 });
   });
@@ -82,7 +74,7 @@ describe('an error', () => {
   test('that passes is retried, and each attempt counts', async () => {
     const clock = new ManualClock();
     const stumble = (kind: string, n: number) => (kind === 'feedback' && n === 2 ? failure(500) : undefined);
-    const collected = await collect(new MemoryAnalytics(large, 10, stumble), { clock });
+    const collected = await collect(serviceOf(large, 10, stumble), { clock });
     expect(reasons(collected)).toEqual(none);
     expect(requests(collected)).toMatchObject({ feedback: 4 });
     expect(clock.sleeps).toEqual([1000]);
@@ -90,7 +82,7 @@ describe('an error', () => {
 
   test('429 ends all kinds, since they share the limit', async () => {
     const limit = (kind: string, n: number) => (kind === 'searches' && n === 2 ? failure(429) : undefined);
-    const analytics = new MemoryAnalytics({ ...large, views: [] }, 10, limit);
+    const analytics = serviceOf({ ...large, views: [] }, 10, limit);
     const collected = await collect(analytics);
     const limited = 'rate-limited';
     expect(reasons(collected)).toEqual({
@@ -107,7 +99,7 @@ describe('an error', () => {
     const cancel = (kind: string): undefined => {
       if (kind === 'searches') controller.abort();
     };
-    const analytics = new MemoryAnalytics(large, 10, cancel);
+    const analytics = serviceOf(large, 10, cancel);
     expect(Object.values(reasons(await collect(analytics, { signal: controller.signal })))).toContain(
       'cancelled',
     );

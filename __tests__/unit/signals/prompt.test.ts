@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { renderPrompt } from '../../../src/signals/prompt.ts';
 import type { Problem } from '../../../src/signals/ranking.ts';
 import { findPromptInjection } from '../../security/checks/prompt.ts';
-import { RANGE } from './memory-analytics.ts';
+import { RANGE } from '../../support/run-export.ts';
 
 const problem = (changes: Partial<Problem> = {}): Problem => ({
   kind: 'questions',

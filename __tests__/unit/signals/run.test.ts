@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
 import { readCsv } from '../../support/read-csv.ts';
-import { inMemory } from '../../support/run-export.ts';
-import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
+import { failure, inMemory } from '../../support/run-export.ts';
+import { serviceOf, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
 const run = inMemory('signals/action.yml', runSignals);
 
@@ -20,7 +20,7 @@ const STOCK: Stock = {
 
 describe('a complete run', () => {
   test('lists the problems in a file, in outputs and in a summary', async () => {
-    const { outputs, files, summary, failed } = await run(new MemoryAnalytics(STOCK), { top: '2' });
+    const { outputs, files, summary, failed } = await run(serviceOf(STOCK), { top: '2' });
     expect(failed).toBe(false);
     expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
       ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
@@ -52,11 +52,11 @@ describe('a complete run', () => {
   });
 
   test('has comments and answers only with texts: true, and only in the file and the prompt', async () => {
-    const without = await run(new MemoryAnalytics(STOCK));
+    const without = await run(serviceOf(STOCK));
     expect(JSON.stringify([without.outputs, [...without.files], without.summary])).not.toMatch(
       /table is old|Ask/,
     );
-    const { files, outputs, summary } = await run(new MemoryAnalytics(STOCK), {
+    const { files, outputs, summary } = await run(serviceOf(STOCK), {
       texts: 'true',
       format: 'ndjson',
     });
@@ -76,7 +76,7 @@ describe('a complete run', () => {
       questions: STOCK.questions?.slice(0, 1) ?? [],
       searches: [term('dark mode', 20), term('gone', 2)],
     };
-    const services = [new MemoryAnalytics(STOCK), new MemoryAnalytics(before)] as const;
+    const services = [serviceOf(STOCK), serviceOf(before)] as const;
     const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
     const analytics: AnalyticsApi = {
       views: async (query) => of(query.dateFrom ?? '').views(query),
@@ -98,14 +98,14 @@ describe('a complete run', () => {
   });
 
   test('without problems has an empty prompt and a file with a header', async () => {
-    const { outputs, files, summary } = await run(new MemoryAnalytics({}));
+    const { outputs, files, summary } = await run(serviceOf({}));
     expect(outputs).toMatchObject({ count: '0', complete: 'true', table: '', prompt: '' });
     expect(files.get('reader-signals.csv')).toMatch(/^rank,[^\n]*\r\n$/);
     expect(summary).toContain('**No problems** with a count of at least 2 (`min-count`)\n');
   });
 
   test('reads only what is included', async () => {
-    const analytics = new MemoryAnalytics(STOCK);
+    const analytics = serviceOf(STOCK);
     const { outputs, log } = await run(analytics, {
       include: 'Searches\nfeedback',
       'min-count': '1',
@@ -121,7 +121,7 @@ describe('an incomplete run', () => {
   test('says what is missing, for each kind', async () => {
     const fail = (kind: string) =>
       kind === 'questions' ? failure(403) : kind === 'views' ? failure(429) : undefined;
-    const { outputs, failed, log, summary } = await run(new MemoryAnalytics(STOCK, 1, fail));
+    const { outputs, failed, log, summary } = await run(serviceOf(STOCK, 1, fail));
     expect(failed).toBe(false);
     expect(outputs).toMatchObject({ complete: 'false', count: '1' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
@@ -138,7 +138,7 @@ describe('an incomplete run', () => {
   });
 
   test('of the previous period leaves changes empty', async () => {
-    const { outputs, log } = await run(new MemoryAnalytics(STOCK), { compare: 'true', 'max-requests': '5' });
+    const { outputs, log } = await run(serviceOf(STOCK), { compare: 'true', 'max-requests': '5' });
     expect(outputs).toMatchObject({ complete: 'true' });
     expect(log).toContainEqual(
       expect.stringMatching(/^warning: The previous period is incomplete: searches, feedback: /),
@@ -147,7 +147,7 @@ describe('an incomplete run', () => {
   });
 
   test.each([401, 429])('fails if nothing was read (%d)', async (status) => {
-    const { failed, outputs, files, log } = await run(new MemoryAnalytics(STOCK, 100, () => failure(status)));
+    const { failed, outputs, files, log } = await run(serviceOf(STOCK, 100, () => failure(status)));
     expect([failed, files.size]).toEqual([true, 0]);
     expect(outputs).toEqual({ file: '', count: '', complete: 'false', table: '', prompt: '' });
     expect(log.at(-1)).toMatch(/^error: No signals: /);
@@ -164,7 +164,7 @@ test.each([
   ['days', '0'],
 ])('an invalid %s fails before any request', async (name, ...values) => {
   for (const value of values) {
-    const analytics = new MemoryAnalytics(STOCK);
+    const analytics = serviceOf(STOCK);
     const { failed, log } = await run(analytics, { [name]: value });
     expect([failed, analytics.requests]).toEqual([true, []]);
     expect(log.at(-1)).toMatch(new RegExp(`^error: No signals: .*\`${name}\``));

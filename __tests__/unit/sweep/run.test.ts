@@ -85,6 +85,16 @@ describe('a job that has ended', () => {
   });
 });
 
+it('several requests of a thread with the same job are shown as one job', async () => {
+  for (const trigger of ['1', '2', '3'])
+    harness.job('a', [ENDED], { trigger: { kind: 'run', id: trigger } }, 10);
+  await harness.sweep();
+  expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
+  expect(Object.fromEntries(harness.outputs)).toMatchObject({ checked: '1', finished: '1' });
+  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toHaveLength(1);
+  expect(harness.summary.match(/^- #10: ✅ /gm)).toHaveLength(1);
+});
+
 describe('jobs that cannot be read', () => {
   it('are counted, and explained once for each kind of error', async () => {
     harness.job('a', [requestError(503, 'busy')]);

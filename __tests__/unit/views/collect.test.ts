@@ -1,33 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
+import type { PageViews } from '../../../src/domain.ts';
 import { sumViews } from '../../../src/views/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import {
-  collect,
-  errorOf,
-  MemoryAnalytics,
-  page,
-  pageOf,
-  pagesOf,
-  row,
-  type Query,
-} from './memory-analytics.ts';
+import { failure } from '../../support/run-export.ts';
+import { collect, pageOf, pagesOf, row, serviceOf, type Respond } from './memory-analytics.ts';
 
-type Response = (query: Query, n: number) => ViewsPage | Result<ViewsPage>;
-/** The last item: what the result contains, beside the `offsets` of all requests. */
-type Case = readonly [string, Response, Parameters<typeof collect>[1], object];
-
-const service = (respond: Response): MemoryAnalytics =>
-  new MemoryAnalytics((query, n) => {
-    const response = respond(query, n);
-    return 'ok' in response ? response : page(response);
-  });
-
-function testAll(cases: readonly Case[]): void {
+function testAll(
+  cases: readonly (readonly [string, Respond, Parameters<typeof collect>[1], object])[],
+): void {
   test.each(cases)('%s', async (_, respond, options, expected) => {
-    const analytics = service(respond);
-    const result = await collect(analytics, options);
-    expect({ ...result, offsets: analytics.offsets }).toMatchObject(expected);
+    const result = await collect(serviceOf(respond), options);
+    expect(result).toMatchObject(expected);
     expect(new Set(result.rows.map(({ path }) => path)).size).toBe(result.rows.length);
   });
 }
@@ -41,7 +24,7 @@ const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
 
 describe('a service that returns fewer rows than requested', () => {
   const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
-  const omitting = (views: number): Response => {
+  const omitting = (views: number): Respond => {
     const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
     return (query) => {
       const full = pageOf(all, query);
@@ -59,7 +42,7 @@ describe('rows that move between pages', () => {
   const rows = pagesOf(750);
   const later = rows.map(({ path, human }) => row(path, human + 1));
   const unlistedRows = [...rows, row('/unlisted', 1)];
-  const twice = (all: readonly PageViews[]): Response => {
+  const twice = (all: readonly PageViews[]): Respond => {
     return (query) => ({ ...pageOf(repeating(rows), query), totals: sumViews(all) });
   };
 
@@ -74,13 +57,13 @@ describe('rows that move between pages', () => {
     ['no second pass without the budget', twice(unlistedRows), { maxRequests: 7 }, { ...moved, requests: 4 }],
     [
       'a second pass that is stopped cannot be resumed',
-      (query, n) => (n === 6 ? errorOf(429) : pageOf(repeating(rows), query)),
+      (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query)),
       {},
       { incomplete: { reason: 'rate-limited' }, nextOffset: undefined },
     ],
     [
       'a row moved, then the service stopped: not resumable',
-      (query, n) => (n === 4 ? errorOf(401) : pageOf(repeating(pagesOf(1000)), query)),
+      (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query)),
       {},
       { incomplete: { reason: 'request-failed' }, nextOffset: undefined },
     ],
@@ -95,7 +78,9 @@ describe('rows that move between pages', () => {
   test('equal rows in changing order: complete only if no row is missing', async () => {
     const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
     const result = await collect(
-      service((query, n) => pageOf([...tied.slice((n * 37) % 900), ...tied.slice(0, (n * 37) % 900)], query)),
+      serviceOf((query, n) =>
+        pageOf([...tied.slice((n * 37) % 900), ...tied.slice(0, (n * 37) % 900)], query),
+      ),
     );
     expect(result.requests).toBe(8);
     expect(result.incomplete === undefined).toBe(result.rows.length === 900);
@@ -104,14 +89,14 @@ describe('rows that move between pages', () => {
 
 describe('a request that fails', () => {
   const rows = pagesOf(750);
-  const failingAt = (n: number, error: ReturnType<typeof errorOf>, times = 99): MemoryAnalytics =>
-    service((query, k) => (k >= n && k < n + times ? error : pageOf(rows, query)));
+  const failingAt = (n: number, error: ReturnType<typeof failure>, times = 99) =>
+    serviceOf((query, k) => (k >= n && k < n + times ? error : pageOf(rows, query)));
 
   test.each([
-    ['500', errorOf(500)],
-    ['a reset', errorOf(0, { kind: 'no-response' })],
-    ['an invalid response', errorOf(200, { kind: 'invalid-response' })],
-    ['a DNS error', errorOf(0, { kind: 'not-sent', transient: true })],
+    ['500', failure(500)],
+    ['a reset', failure(0, { kind: 'no-response' })],
+    ['an invalid response', failure(200, { kind: 'invalid-response' })],
+    ['a DNS error', failure(0, { kind: 'not-sent', transient: true })],
   ])('%s is retried, and each attempt counts', async (_, error) => {
     const clock = new ManualClock();
     expect(await collect(failingAt(2, error, 3), { clock })).toMatchObject({
@@ -124,15 +109,15 @@ describe('a request that fails', () => {
 
   test('Retry-After lengthens a delay, and never shortens it', async () => {
     const clock = new ManualClock();
-    await collect(failingAt(1, errorOf(503, { retryAfterMs: 20_000 }), 1), { clock });
-    await collect(failingAt(1, errorOf(503, { retryAfterMs: 5 }), 1), { clock });
+    await collect(failingAt(1, failure(503, { retryAfterMs: 20_000 }), 1), { clock });
+    await collect(failingAt(1, failure(503, { retryAfterMs: 5 }), 1), { clock });
     expect(clock.sleeps).toEqual([20_000, 1000]);
   });
 
   test.each([
-    ['four errors', errorOf(500), 90, 5, 'request-failed'],
-    ['a delay of an hour', errorOf(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
-    ['an invalid certificate', errorOf(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
+    ['four errors', failure(500), 90, 5, 'request-failed'],
+    ['a delay of an hour', failure(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
+    ['an invalid certificate', failure(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
   ])('%s: keeps what was read', async (_, error, maxRequests, requests, reason) => {
     const result = await collect(failingAt(2, error), { maxRequests });
     expect(result).toMatchObject({
@@ -150,9 +135,9 @@ test.each([
 ])('a run that is cancelled %s sends no further request', async (_, requests, afterMs) => {
   const controller = new AbortController();
   const clock = new ManualClock();
-  const analytics = service((query, n) => {
+  const analytics = serviceOf((query, n) => {
     if (n === requests) clock.plan(clock.now() + afterMs, () => controller.abort());
-    if (afterMs > 0) return errorOf(500);
+    if (afterMs > 0) return failure(500);
     clock.spend(1);
     return pageOf(pagesOf(1000), query);
   });

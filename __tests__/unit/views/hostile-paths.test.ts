@@ -8,8 +8,8 @@ import { foldedTables, topTable } from '../../../src/views/summary.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { anyText } from '../../support/any-text.ts';
 import { HOSTILE_TEXTS } from '../../security/hostile-texts.ts';
-import { validInputs } from './defaults.ts';
-import { RANGE, row } from './memory-analytics.ts';
+import { RANGE } from '../../support/run-export.ts';
+import { row, validInputs } from './memory-analytics.ts';
 
 const trend = (path: string, total = 5, change?: number): PageTrend => {
   return {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../../src/domain.ts';
 import { sumViews, type CollectedViews } from '../../../src/views/collect.ts';
 import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
-import { validInputs, type GivenInputs } from './defaults.ts';
-import { RANGE, row } from './memory-analytics.ts';
+import { RANGE } from '../../support/run-export.ts';
+import { row, validInputs, type GivenInputs } from './memory-analytics.ts';
 
 const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
   range: RANGE,
