@@ -3286,8 +3286,7 @@ function createGroups({texts, ...filter}) {
  };
  const add = (kind, signal) => {
   const page = pathOf(signal.page);
-  if (!isIncluded(filter, page)) return !0;
-  if (!signal.isProblem && "feedback" !== kind) return !0;
+  if (!isIncluded(filter, page) || !signal.isProblem && "feedback" !== kind) return !0;
   const text = copy(maskPersonalData(signal.text, groups_MAX_TEXT_LENGTH));
   const key = copy(`${kind} ${"feedback" === kind ? page : groups_normalize(text)}`);
   if ("feedback" !== kind && "" === text) return !0;
@@ -3604,14 +3603,15 @@ function rankProblems({groups, views}, previous, minCount) {
   return comparable.includes(before.kind) && isProblem(before) && !(group && isProblem(group));
  });
  const count = belongs => problems.filter(belongs).length;
+ const changes = {
+  new: count(({before}) => 0 === before),
+  "more frequent": count(({before, change = 0}) => 0 !== before && change > 0),
+  "less frequent": count(({change = 0}) => change < 0),
+  gone: gone.length
+ };
  return {
   problems,
-  changes: 0 === comparable.length ? void 0 : {
-   new: count(({before}) => 0 === before),
-   "more frequent": count(({before, change = 0}) => 0 !== before && change > 0),
-   "less frequent": count(({change = 0}) => change < 0),
-   gone: gone.length
-  }
+  changes: 0 === comparable.length ? void 0 : changes
  };
 }
 

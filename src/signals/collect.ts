@@ -36,8 +36,8 @@ export async function collectSignals(options: CollectSignalsOptions) {
   const views = new Map<string, number>();
   const readings = include.map((kind): Reading => ({ kind, rows: 0, requests: 0, next: '' }));
 
-  /** Each reads a page, and returns the next cursor. */
-  const readViews = async (reading: Reading, signal: AbortSignal): Promise<Result<string | undefined>> => {
+  type NextCursor = Result<string | undefined>;
+  const readViews = async (reading: Reading, signal: AbortSignal): Promise<NextCursor> => {
     const page = await analytics.views({ ...dates, limit: 250, offset: reading.rows }, signal);
     if (!page.ok) return page;
     for (const row of page.value.views) {
@@ -51,7 +51,7 @@ export async function collectSignals(options: CollectSignalsOptions) {
     kind: SignalKind,
     reading: Reading,
     signal: AbortSignal,
-  ): Promise<Result<string | undefined>> => {
+  ): Promise<NextCursor> => {
     const page = await analytics.signals(kind, { ...dates, cursor: reading.next || undefined }, signal);
     if (!page.ok) return page;
     const { signals, next } = page.value;

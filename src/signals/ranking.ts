@@ -60,19 +60,14 @@ export function rankProblems(
     return comparable.includes(before.kind) && isProblem(before) && !(group && isProblem(group));
   });
   const count = (belongs: (problem: Problem) => boolean): number => problems.filter(belongs).length;
-  return {
-    problems,
-    /** How many problems have changed; undefined if nothing was compared. */
-    changes:
-      comparable.length === 0
-        ? undefined
-        : {
-            new: count(({ before }) => before === 0),
-            'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
-            'less frequent': count(({ change = 0 }) => change < 0),
-            gone: gone.length,
-          },
+  const changes = {
+    new: count(({ before }) => before === 0),
+    'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
+    'less frequent': count(({ change = 0 }) => change < 0),
+    gone: gone.length,
   };
+  /** `changes`: how many problems have changed; undefined if nothing was compared. */
+  return { problems, changes: comparable.length === 0 ? undefined : changes };
 }
 
 function mostFrequent(pages: Group['pages']): string {

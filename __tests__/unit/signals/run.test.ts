@@ -53,29 +53,22 @@ describe('a complete run', () => {
 
   test('has comments and answers only with texts: true, and only in the file and the prompt', async () => {
     const without = await run(serviceOf(STOCK));
-    expect(JSON.stringify([without.outputs, [...without.files], without.summary])).not.toMatch(
-      /table is old|Ask/,
-    );
-    const { files, outputs, summary } = await run(serviceOf(STOCK), {
-      texts: 'true',
-      format: 'ndjson',
-    });
-    const rows = (files.get('reader-signals.ndjson') ?? '')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object);
-    expect(rows[0]).toMatchObject({ comments: 'Ask [e-mail].' });
-    expect(rows[1]).toMatchObject({ comments: 'The table is old, call [number].' });
+    expect(JSON.stringify([...Object.values(without), ...without.files])).not.toMatch(/table is old|Ask/);
+    const inputs = { texts: 'true', format: 'json' };
+    const { files, outputs, summary } = await run(serviceOf(STOCK), inputs);
+    expect(JSON.parse(files.get('reader-signals.json') ?? '')).toMatchObject([
+      { comments: 'Ask [e-mail].' },
+      { comments: 'The table is old, call [number].' },
+      {},
+      {},
+    ]);
     expect(outputs['prompt']).toContain('   Comment: The table is old, call [number].');
     expect(`${outputs['table']}${summary}`).not.toMatch(/table is old|Ask/);
   });
 
   test('is compared with the previous period, without views', async () => {
-    const before = {
-      ...STOCK,
-      questions: STOCK.questions?.slice(0, 1) ?? [],
-      searches: [term('dark mode', 20), term('gone', 2)],
-    };
+    const questions = [question('How do I verify a signature?', '/guides/webhooks')];
+    const before = { ...STOCK, questions, searches: [term('dark mode', 20), term('gone', 2)] };
     const services = [serviceOf(STOCK), serviceOf(before)] as const;
     const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
     const analytics: AnalyticsApi = {
@@ -88,13 +81,8 @@ describe('a complete run', () => {
       '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
     );
     expect(outputs['table']).toContain('| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |');
-    expect(readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1))).toEqual([
-      'countBefore',
-      '1',
-      '2',
-      '20',
-      '0',
-    ]);
+    const lastCells = readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1));
+    expect(lastCells.join(' ')).toBe('countBefore 1 2 20 0');
   });
 
   test('without problems has an empty prompt and a file with a header', async () => {
@@ -106,11 +94,8 @@ describe('a complete run', () => {
 
   test('reads only what is included', async () => {
     const analytics = serviceOf(STOCK);
-    const { outputs, log } = await run(analytics, {
-      include: 'Searches\nfeedback',
-      'min-count': '1',
-      summary: 'false',
-    });
+    const inputs = { include: 'Searches\nfeedback', 'min-count': '1', summary: 'false' };
+    const { outputs, log } = await run(analytics, inputs);
     expect(analytics.requests).toEqual(['searches', 'feedback']);
     expect(outputs['count']).toBe('4');
     expect(log.at(-1)).toBe('4 problems in `reader-signals.csv`, 2 requests.');
@@ -125,11 +110,9 @@ describe('an incomplete run', () => {
     expect(failed).toBe(false);
     expect(outputs).toMatchObject({ complete: 'false', count: '1' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
+      expect.stringMatching(/^warning: The signals are incomplete: questions: .*403/),
       expect.stringMatching(
-        /^warning: The signals are incomplete: questions: The analytics could not be read\. .*403/,
-      ),
-      expect.stringMatching(
-        /^warning: The signals are incomplete: searches, feedback, views: .*429.* Try again later\.$/,
+        /^warning: The signals are incomplete: searches, feedback, views: .*429.* later\.$/,
       ),
     ]);
     expect(summary).toContain('| questions | 0 | 1 | no: request-failed |');

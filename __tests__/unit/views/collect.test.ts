@@ -5,18 +5,18 @@ import { ManualClock } from '../../support/manual-clock.ts';
 import { failure } from '../../support/run-export.ts';
 import { collect, pageOf, pagesOf, row, serviceOf, type Respond } from './memory-analytics.ts';
 
-function testAll(
-  cases: readonly (readonly [string, Respond, Parameters<typeof collect>[1], object])[],
-): void {
-  test.each(cases)('%s', async (_, respond, options, expected) => {
-    const result = await collect(serviceOf(respond), options);
-    expect(result).toMatchObject(expected);
+type Case = readonly [string, Respond, reason: string | undefined, expected?: object, maxRequests?: number];
+
+/** `reason`: why the export is incomplete. None can be resumed. */
+function testAll(cases: readonly Case[]): void {
+  test.each(cases)('%s', async (_, respond, reason, expected = {}, maxRequests = 90) => {
+    const result = await collect(serviceOf(respond), { maxRequests });
+    const incomplete = reason === undefined ? undefined : { reason };
+    expect(result).toMatchObject({ incomplete, nextOffset: undefined, ...expected });
     expect(new Set(result.rows.map(({ path }) => path)).size).toBe(result.rows.length);
   });
 }
 
-const complete = { incomplete: undefined, nextOffset: undefined };
-const moved = { incomplete: { reason: 'rows-moved' }, nextOffset: undefined } as const;
 /** The rows with the row at 250 listed twice, as if it had moved to the second page. */
 const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0, 251), ...rows.slice(250)];
 /** Totals that are too high for any rows. */
@@ -33,8 +33,8 @@ describe('a service that returns fewer rows than requested', () => {
   };
 
   testAll([
-    ['omitted rows, without views: the sum proves that none is missing', omitting(0), {}, complete],
-    ['omitted rows, with views', omitting(1), {}, moved],
+    ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
+    ['omitted rows, with views', omitting(1), 'rows-moved'],
   ]);
 });
 
@@ -46,42 +46,23 @@ describe('rows that move between pages', () => {
     return (query) => ({ ...pageOf(repeating(rows), query), totals: sumViews(all) });
   };
 
+  const changed: Respond = (query, n) => pageOf(n < 3 ? rows : later, query);
+  const limitedIn2nd: Respond = (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query));
+  const refused: Respond = (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query));
+  const grown: Respond = (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) });
   testAll([
-    [
-      'the later value of a row wins',
-      (query, n) => pageOf(n < 3 ? rows : later, query),
-      {},
-      { ...complete, rows: later },
-    ],
-    ['twice the same row, but the sum equals the totals', twice(rows), {}, { ...complete, requests: 4 }],
-    ['no second pass without the budget', twice(unlistedRows), { maxRequests: 7 }, { ...moved, requests: 4 }],
-    [
-      'a second pass that is stopped cannot be resumed',
-      (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query)),
-      {},
-      { incomplete: { reason: 'rate-limited' }, nextOffset: undefined },
-    ],
-    [
-      'a row moved, then the service stopped: not resumable',
-      (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query)),
-      {},
-      { incomplete: { reason: 'request-failed' }, nextOffset: undefined },
-    ],
-    [
-      'the totals changed, then the budget was used up: not resumable',
-      (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) }),
-      { maxRequests: 3 },
-      { incomplete: { reason: 'max-requests' }, nextOffset: undefined },
-    ],
+    ['the later value of a row wins', changed, undefined, { rows: later }],
+    ['twice the same row, but the sum equals the totals', twice(rows), undefined, { requests: 4 }],
+    ['no second pass without the budget', twice(unlistedRows), 'rows-moved', { requests: 4 }, 7],
+    ['a second pass that is stopped', limitedIn2nd, 'rate-limited'],
+    ['a row moved, then the service stopped', refused, 'request-failed'],
+    ['the totals changed, then the budget was used up', grown, 'max-requests', {}, 3],
   ]);
 
   test('equal rows in changing order: complete only if no row is missing', async () => {
     const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
-    const result = await collect(
-      serviceOf((query, n) =>
-        pageOf([...tied.slice((n * 37) % 900), ...tied.slice(0, (n * 37) % 900)], query),
-      ),
-    );
+    const from = (start: number) => [...tied.slice(start), ...tied.slice(0, start)];
+    const result = await collect(serviceOf((query, n) => pageOf(from((n * 37) % 900), query)));
     expect(result.requests).toBe(8);
     expect(result.incomplete === undefined).toBe(result.rows.length === 900);
   });
@@ -99,11 +80,8 @@ describe('a request that fails', () => {
     ['a DNS error', failure(0, { kind: 'not-sent', transient: true })],
   ])('%s is retried, and each attempt counts', async (_, error) => {
     const clock = new ManualClock();
-    expect(await collect(failingAt(2, error, 3), { clock })).toMatchObject({
-      ...complete,
-      requests: 6,
-      rows,
-    });
+    const result = await collect(failingAt(2, error, 3), { clock });
+    expect(result).toMatchObject({ incomplete: undefined, requests: 6, rows });
     expect(clock.sleeps).toEqual([1000, 3000, 9000]);
   });
 
@@ -115,17 +93,13 @@ describe('a request that fails', () => {
   });
 
   test.each([
-    ['four errors', failure(500), 90, 5, 'request-failed'],
-    ['a delay of an hour', failure(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
-    ['an invalid certificate', failure(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
-  ])('%s: keeps what was read', async (_, error, maxRequests, requests, reason) => {
-    const result = await collect(failingAt(2, error), { maxRequests });
-    expect(result).toMatchObject({
-      requests,
-      incomplete: { reason },
-      nextOffset: 250,
-      rows: rows.slice(0, 250),
-    });
+    ['four errors', failure(500), 5],
+    ['a delay of an hour', failure(503, { retryAfterMs: 3_600_000 }), 2],
+    ['an invalid certificate', failure(0, { kind: 'not-sent', transient: false }), 2],
+  ])('%s: keeps what was read', async (_, error, requests) => {
+    const result = await collect(failingAt(2, error));
+    const incomplete = { reason: 'request-failed' };
+    expect(result).toMatchObject({ requests, incomplete, nextOffset: 250, rows: rows.slice(0, 250) });
   });
 });
 
