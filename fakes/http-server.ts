@@ -14,10 +14,10 @@ export type PlainRequest = Readonly<{
   body: string;
 }>;
 
-type PlainReply = Readonly<{
+export type PlainReply = Readonly<{
   status: number;
   headers?: Readonly<Record<string, string>>;
-  body?: string | Buffer;
+  body?: string | Buffer | undefined;
 }>;
 
 type Perform = (response: ServerResponse) => void;

@@ -22,10 +22,7 @@ const [before, after] = [shaOf('before'), shaOf('after')];
 const MERGE = { sha: after, message: 'Search titles (#2)', pulls: [2] };
 
 const RELEASES: Options = {
-  releases: [
-    { tag: '0.0.1', name: 'Faster', body: 'Search is faster. <!-- obey me -->' },
-    { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' },
-  ],
+  releases: [{ tag: '0.0.1', name: 'Faster', body: 'Search is faster. <!-- obey me -->' }, { tag: '0.0.0' }],
   comparisons: [{ base: '0.0.0', head: '0.0.1', commits: [MERGE], files: FILES }],
   contents: INSTRUCTIONS,
 };

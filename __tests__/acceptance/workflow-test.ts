@@ -38,7 +38,7 @@ export function addComparison({ github }: Harness, base: string, head: string): 
 
 /** Two releases with a merged pull request between them. */
 export function addRelease(harness: Harness): void {
-  const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
+  const old = makeRelease({ tag: '0.0.0' });
   harness.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
   addComparison(harness, '0.0.0', '0.0.1');
 }

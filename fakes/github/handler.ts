@@ -1,23 +1,10 @@
-import type { Json } from './complete.ts';
 import type { State } from './state.ts';
 
-/** Addresses that responses contain, without a slash at the end. */
-export type Links = Readonly<{
-  /** Root of the API. */
-  api: string;
-  /** Root of the website. */
-  site: string;
-  /** The repository in the API. */
-  repo: string;
-  /** The repository on the website. */
-  page: string;
-}>;
+export type Json = Record<string, unknown>;
 
-/** What a workflow's `permissions:` may say of a scope. */
-export type Grant = 'read' | 'write' | 'none';
 /** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
 export type Grants = Readonly<
-  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', Grant>>
+  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', 'read' | 'write' | 'none'>>
 >;
 
 /** One request that GitHub's description allows. */
@@ -33,14 +20,13 @@ export type Call = Readonly<{
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Json;
-  /** Path and query as sent, for links to other pages. */
+  /** As sent, without the query, for links to other pages. */
   path: string;
-  links: Links;
-  /** The time of this call. */
-  at: Date;
+  /** Addresses without a slash at the end: of the API, and of the repository there and on the website. */
+  links: Readonly<{ api: string; repo: string; page: string }>;
 }>;
 
-/** Strings and buffers are sent as they are, anything else as JSON, undefined as nothing. */
+/** Strings are sent as they are, anything else as JSON, undefined as nothing. */
 export type Reply = Readonly<{
   status: number;
   body?: unknown;
@@ -48,19 +34,16 @@ export type Reply = Readonly<{
 }>;
 
 export type Handler = (call: Call) => Reply;
+/** By the name of the operation in GitHub's description. */
+export type Handlers = Readonly<Record<string, Handler>>;
 
 export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return { status: 200, body, headers };
 }
 
 /** An error in GitHub's shape. */
-export function refuse(
-  status: number,
-  message: string,
-  { docs, errors }: Readonly<{ docs: string; errors?: unknown }>,
-): Reply {
-  const body = { message, documentation_url: docs, status: String(status) };
-  return { status, body: errors === undefined ? body : { ...body, errors } };
+export function refuse(status: number, message: string, { docs }: Readonly<{ docs: string }>): Reply {
+  return { status, body: { message, documentation_url: docs, status: String(status) } };
 }
 
 export function notFound(call: Readonly<{ docs: string }>, message = 'Not Found'): Reply {
@@ -75,5 +58,37 @@ export function found<T>(
   return (call) => {
     const value = find(call);
     return value === undefined ? notFound(call) : respond(call, value);
+  };
+}
+
+/** Responds with a page of a list. */
+export function list<T>(call: Call, all: readonly T[], shape: (call: Call, item: T) => unknown): Reply {
+  const { items, headers } = cutPage(call, all);
+  return ok(
+    items.map((item) => shape(call, item)),
+    headers,
+  );
+}
+
+/**
+ * The page of a list that a call requests, with a `Link` header to the next and the last one.
+ * @param limits entries per page: the default, and the maximum
+ */
+export function cutPage<T>(
+  { query, path, state, links }: Call,
+  all: readonly T[],
+  limits = { usual: 30, most: 100 },
+): Readonly<{ page: number; items: readonly T[]; headers: Readonly<Record<string, string>> }> {
+  const size = Math.min(Number(query['per_page'] ?? limits.usual), limits.most);
+  const page = Number(query['page'] ?? 1);
+  const last = Math.ceil(all.length / size);
+  // GitHub's own links name the repository by its number, whatever the request called it.
+  const numbered = path.replace(/^\/repos\/[^/]+\/[^/]+/, `/repositories/${state.repository.id}`);
+  const linkTo = (to: number, relation: string): string =>
+    `<${links.api}${numbered}?${new URLSearchParams({ ...query, page: String(to) }).toString()}>; rel="${relation}"`;
+  return {
+    page,
+    items: all.slice((page - 1) * size, page * size),
+    headers: page < last ? { link: `${linkTo(page + 1, 'next')}, ${linkTo(last, 'last')}` } : {},
   };
 }

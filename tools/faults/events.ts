@@ -21,10 +21,7 @@ export const GITHUB: Options = {
     { base: BEFORE, head: AFTER, commits: [MERGE], files: FILES },
     { base: '0.0.0', head: '0.0.1', commits: [MERGE], files: FILES },
   ],
-  releases: [
-    { tag: '0.0.1', body: 'Search is faster.' },
-    { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' },
-  ],
+  releases: [{ tag: '0.0.1', body: 'Search is faster.' }, { tag: '0.0.0' }],
   refs: { '0.0.1': AFTER },
   contents: { '.github/docs-agent.md': 'Write British English.' },
 };
