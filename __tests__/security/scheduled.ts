@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOf } from '../../fakes/export-views.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import { findLeaks } from '../../fakes/runner/leaks.ts';
+import { findLeaks } from '../../fakes/runner/secrets.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { AttackContext, AttackRunOptions } from './attack.ts';
 
@@ -38,7 +38,7 @@ export async function exportViews(
     });
     const files = filesOf(workspace);
     const secrets = [harness.service.state.config.key, ...(options.secrets ?? [])];
-    const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
+    const leaks = findLeaks(secrets, files);
     check('no file contains a secret', leaks.length === 0);
     return { result, files };
   } finally {

@@ -5,8 +5,7 @@ import type { Runner } from '../../src/ports.ts';
 import type { SendRequest } from '../../src/send-request.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
 import type { FakeGitHub } from '../../fakes/github/index.ts';
-import { resolveInputs } from '../../fakes/runner/inputs.ts';
-import { readManifest } from '../../fakes/runner/manifest.ts';
+import { readManifest, resolveInputs } from '../../fakes/runner/manifest.ts';
 import type { VirtualClock } from '../../fakes/virtual-clock.ts';
 
 /** The network between the run and the servers, on the virtual clock. */
@@ -61,7 +60,7 @@ export function createDependencies({
   send: SendRequest;
 }>): Dependencies {
   const contexts = { github: { token: github.token } };
-  const env = resolveInputs({ manifest, given: inputs, contexts });
+  const env = resolveInputs(manifest, inputs, contexts);
   const { owner, name, id: repositoryId } = github.state.repository;
   const serverUrl = new URL('https://github.com');
   const repository = `${owner}/${name}`;
