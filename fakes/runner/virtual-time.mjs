@@ -44,10 +44,9 @@ let now = startedAt;
 
 /** Timers that wait, in the order of their making. */
 const timers = new Set();
-/** Requests without a complete answer. */
+/** Names of requests without a complete answer. */
 const requests = new Set();
-/** How many requests a connection has carried. */
-const carried = new WeakMap();
+let requestCount = 0;
 
 // The channel. It keeps the process alive while a timer does.
 
@@ -101,21 +100,19 @@ function earliest() {
 const isHeld = () => [...timers].some((timer) => timer.held);
 
 function report(dueAt = null) {
-  channel.write(`${JSON.stringify([received, dueAt, [...requests].map(nameOf)])}\n`);
+  channel.write(`${JSON.stringify([received, dueAt, [...requests]])}\n`);
 }
 
-// Requests. Each has a name that the server can tell as well: the connection, and the number of the request on it.
-
-function nameOf({ socket }) {
-  return `${socket?.remotePort}:${socket?.localPort}:${carried.get(socket)}`;
-}
+// Requests. A header tells the fake servers the name of each.
 
 const { addRequest } = http.Agent.prototype;
 http.Agent.prototype.addRequest = function (request, ...rest) {
-  requests.add(request);
-  request.once('socket', (socket) => carried.set(socket, (carried.get(socket) ?? 0) + 1));
+  requestCount += 1;
+  const name = `${process.pid}-${requestCount}`;
+  request.setHeader('x-virtual-time', name);
+  requests.add(name);
   request.once('close', () => {
-    requests.delete(request);
+    requests.delete(name);
     settle();
   });
   settle();
