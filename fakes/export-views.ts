@@ -6,7 +6,7 @@ import { scheduleEvent } from './payloads.ts';
 import { findLeaks } from './runner/secrets.ts';
 import type { ActionRun, RunResult } from './runner/index.ts';
 import type { ServeOptions, FakeService } from './service/serve.ts';
-import type { PageViews, TrafficConfig } from './service/traffic.ts';
+import type { PageViews, TrafficConfig } from './service/config.ts';
 
 export type ExportOptions = Readonly<{
   inputs?: Readonly<Record<string, string>>;

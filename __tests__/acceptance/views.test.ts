@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { PageViews } from '../../fakes/service/traffic.ts';
+import type { PageViews } from '../../fakes/service/config.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { exportViews, row, rowsOf } from '../../fakes/export-views.ts';
 
