@@ -9,7 +9,6 @@ type Parameter = Reference &
   Readonly<{ name: string; in: 'path' | 'query'; required?: boolean; schema: object }>;
 type Described = Readonly<{
   operationId: string;
-  externalDocs?: Readonly<{ url: string }>;
   parameters?: readonly Parameter[];
   requestBody?: Body;
   responses: Readonly<Record<string, Body>>;
@@ -30,8 +29,6 @@ export type Operation = Readonly<{
   method: string;
   /** Matches a path below the base URL, and names its variables. */
   path: RegExp;
-  /** The page of the documentation; empty if there is none. */
-  docs: string;
   parameters: readonly Parameter[];
   body: Readonly<{ schema: object; isRequired: boolean }> | undefined;
   /** By status. */
@@ -41,7 +38,6 @@ export type Operation = Readonly<{
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** The name by which the validator knows the description. */
 const DOCUMENT = 'openapi';
-const MAX_FAULTS = 8;
 
 /** For `Ajv`: of OpenAPI's keywords it knows `nullable`, the others are for people. */
 export const AJV_OPTIONS = {
@@ -123,7 +119,7 @@ export class OpenApi {
     const faults = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
     );
-    return [...new Set(faults)].slice(0, MAX_FAULTS);
+    return [...new Set(faults)];
   }
 
   #listOperations(): readonly Operation[] {
@@ -140,12 +136,11 @@ export class OpenApi {
       METHODS.flatMap((method) => {
         const described = item[method];
         if (described === undefined) return [];
-        const { operationId: id, externalDocs, parameters = [], requestBody, responses } = described;
+        const { operationId: id, parameters = [], requestBody, responses } = described;
         return {
           id,
           method: method.toUpperCase(),
           path: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-          docs: externalDocs?.url ?? '',
           parameters: [...(item.parameters ?? []), ...parameters].map(follow),
           body: requestBody && bodyOf(requestBody),
           replies: Object.fromEntries(

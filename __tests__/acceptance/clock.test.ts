@@ -1,6 +1,6 @@
 /** Runners whose clock is wrong: what a thread remembers does not depend on them. */
 import { expect, it } from '@jest/globals';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import { CREATE, MESSAGE, NO_WAIT, withHarness } from './with-harness.ts';
 
 const DAY = 86_400_000;
@@ -28,7 +28,7 @@ it.concurrent('a sweep on a runner that is a day behind finishes a job', () =>
   withHarness({}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
     await harness.clock.sleep(30);
-    const { outputs } = await harness.run(inPublishedRepository(scheduleEvent()), {
+    const { outputs } = await harness.run(scheduleEvent(), {
       action: 'sweep/action.yml',
       inputs: { 'project-id': '' },
       env: clockOffBy(-DAY),

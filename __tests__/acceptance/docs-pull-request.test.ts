@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
 import type { Harness } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import {
@@ -79,7 +79,7 @@ const twoRepositories = (
 
 function sweep(harness: Harness, inputs: Readonly<Record<string, string>> = ADD): Promise<RunResult> {
   const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return harness.run(inPublishedRepository(scheduleEvent()), options);
+  return harness.run(scheduleEvent(), options);
 }
 
 /** The docs pull request. */
@@ -211,7 +211,7 @@ describe('what people change stays, after', () => {
     'a follow-up': (harness) => harness.command('/docs make it shorter', { inputs: ADD }),
     'the command status': (harness) => harness.command('/docs status', { inputs: ADD }),
     'a re-run': (harness) =>
-      harness.run(inPublishedRepository(merged('pull_request')), {
+      harness.run(merged('pull_request'), {
         inputs: { ...ADD, prompt: 'Write it.' },
         runAttempt: 2,
       }),
@@ -224,7 +224,7 @@ describe('what people change stays, after', () => {
 
   it.concurrent.each(Object.keys(again))('%s', (name) =>
     withHarness(oneRepository(), async (harness) => {
-      const event = inPublishedRepository(merged('pull_request'));
+      const event = merged('pull_request');
       await harness.run(event, { inputs: { ...ADD, prompt: 'Write it.', comment: 'always' } });
       expect(pullOf(harness).labels).toContain('documentation');
       label(harness, ['reviewed']);

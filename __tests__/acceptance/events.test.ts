@@ -1,7 +1,7 @@
 /** What each event starts, and the context that its prompt gets. */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
 import {
@@ -242,7 +242,7 @@ it.concurrent.each([
 );
 
 it.concurrent('an event without a subject needs a prompt', () =>
-  runOnce(inPublishedRepository(scheduleEvent()), {}, ({ outputs }, { github }) => {
+  runOnce(scheduleEvent(), {}, ({ outputs }, { github }) => {
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
     expect(outputs['message']).toMatch(/schedule.*subject/);
     expect(github.requests).toEqual([]);
@@ -292,7 +292,7 @@ describe('subject: since-last', () => {
   const runNightly = async (harness: Harness, head: string, runId: number, options: RunOptions = {}) => {
     harness.github.state.refs.set('master', head);
     const inputs = { subject: 'since-last', 'issue-number': '1' };
-    const event = inPublishedRepository(scheduleEvent());
+    const event = scheduleEvent();
     return (await harness.run(event, { inputs, runId, ...options })).outputs;
   };
   const NOTHING_NEW = { outcome: 'skipped', reason: 'paths' };

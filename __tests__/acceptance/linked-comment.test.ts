@@ -5,7 +5,7 @@ import { commented, merged, mergedThread, released } from '../../fakes/events.ts
 import { addComment, makeThread, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { CommentOptions, Harness } from '../../fakes/harness.ts';
-import { inPublishedRepository, inRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { inRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import {
@@ -65,7 +65,7 @@ const TWO = { inputs: { ...LINK.inputs, 'docs-repository': OTHER, 'docs-token': 
 const onDocs = (harness: Harness, body: string, options: CommentOptions = {}): EventOfRun =>
   harness.addComment(body, { number: DOCS, ...options });
 const sweep = (harness: Harness): Promise<RunResult> =>
-  harness.run(inPublishedRepository(scheduleEvent()), { action: 'sweep/action.yml' });
+  harness.run(scheduleEvent(), { action: 'sweep/action.yml' });
 const bodies = (harness: Harness, thread: number): readonly string[] =>
   statusComments(harness, thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
 const page = (thread: number, comment: { id: number } | undefined): string =>
@@ -111,7 +111,7 @@ describe('the linked comment', () => {
     await harness.command('/docs explain it', { inputs: NO_WAIT });
     await harness.clock.sleep(40);
     const inputs = { 'project-id': '', ...LINK.inputs };
-    const event = inPublishedRepository(scheduleEvent());
+    const event = scheduleEvent();
     const run = await harness.run(event, { action: 'sweep/action.yml', inputs });
     expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
     expect(statusComments(harness, DOCS)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the linked comment', () => {
   });
 
   itWithHarness('is the only one for a run without a thread', ONE, async (harness) => {
-    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
     expect(shown(harness, DOCS)).toContain(
       'for [v1.4.0](https://github.com/Codertocat/Hello-World/releases/tag/v1.4.0)',
     );
@@ -257,7 +257,7 @@ describe('a command on the docs pull request', () => {
   });
 
   itWithHarness('cannot repeat a release with retry', ONE, async (harness) => {
-    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
     await harness.run(onDocs(harness, '/docs retry'));
     expect(harness.posts()).toEqual([CREATE]);
     expect(replies(harness, DOCS)).toEqual([expect.stringContaining('workflow run')]);
@@ -291,7 +291,7 @@ describe('/docs status on the docs pull request', () => {
   });
 
   itWithHarness('after a release, too', ONE, async (harness) => {
-    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
     const before = shown(harness, DOCS);
     await harness.run(onDocs(harness, '/docs status'));
     expect(shown(harness, DOCS)).toBe(before);

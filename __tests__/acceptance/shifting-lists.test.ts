@@ -1,7 +1,7 @@
 /** Comments that are added, edited or deleted while a run lists them page by page: the status comment is found. */
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type GitHubRequest } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { CREATE, MESSAGE, NO_WAIT, statusComment, submissions, withHarness } from './with-harness.ts';
@@ -121,7 +121,7 @@ describe('a sweep finishes the status comment if, while the comments are listed,
         // The first of the second page, and of those that a deletion moves to the first one.
         await writeThread(harness, 101, 250);
         start();
-        const { outputs } = await harness.run(inPublishedRepository(scheduleEvent()), {
+        const { outputs } = await harness.run(scheduleEvent(), {
           action: 'sweep/action.yml',
           inputs: { 'project-id': '' },
         });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { leaveSubmission } from '../security/submissions.ts';
@@ -23,7 +23,7 @@ function sweep(
   event: EventOfRun = scheduleEvent(),
 ): Promise<RunResult> {
   const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return harness.run(inPublishedRepository(event), options);
+  return harness.run(event, options);
 }
 
 const reads = ({ service }: Harness): number =>

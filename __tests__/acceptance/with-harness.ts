@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
-import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { withHarness, type RunOptions, type Harness, type HarnessOptions } from '../../fakes/harness.ts';
 
@@ -101,5 +100,4 @@ export function calls(harness: Harness, operation: string): number {
   return harness.github.requests.filter((request) => request.operation === operation).length;
 }
 
-/** A `workflow_dispatch` event. */
-export const dispatched = (): EventOfRun => inPublishedRepository(workflowDispatchEvent());
+export { workflowDispatchEvent as dispatched } from '../../fakes/payloads.ts';

@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { makeRelease, shaOf } from '../../fakes/github/index.ts';
 import { FILES } from '../../fakes/events.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import type { Harness } from '../../fakes/harness.ts';
 
@@ -24,7 +24,7 @@ export async function expectSuccess(running: Promise<WorkflowReport>): Promise<W
 
 /** A scheduled event in the repository of the harness. */
 export function scheduled(cron: string): EventOfRun {
-  return inPublishedRepository(scheduleEvent(cron));
+  return scheduleEvent(cron);
 }
 
 /** The commit after a merge. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOf } from '../../fakes/export-views.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import { findLeaks } from '../../fakes/runner/secrets.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { AttackContext, AttackRunOptions } from './attack.ts';
@@ -12,7 +12,7 @@ export function sweep(
   { run }: Pick<AttackContext, 'run'>,
   { inputs, ...options }: AttackRunOptions = {},
 ): Promise<RunResult> {
-  return run(inPublishedRepository(scheduleEvent()), {
+  return run(scheduleEvent(), {
     action: 'sweep/action.yml',
     ...options,
     inputs: { 'project-id': '', ...inputs },
@@ -31,7 +31,7 @@ export async function exportViews(
 ): Promise<Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>> {
   const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
   try {
-    const result = await run(inPublishedRepository(scheduleEvent()), {
+    const result = await run(scheduleEvent(), {
       action: 'views/action.yml',
       ...options,
       workspace,

@@ -4,7 +4,7 @@ import { AJV_OPTIONS, OpenApi, variablesOf, type Operation } from '../openapi.ts
 import { parseJson } from '../parse.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
-import { notFound, refuse, type Call, type Handlers, type Reply } from './handler.ts';
+import { NOT_FOUND, refuse, type Call, type Handlers, type Reply } from './handler.ts';
 import published from './openapi.json' with { type: 'json' };
 import { acceptedPermissions, checkPermissions } from './permissions.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
@@ -26,7 +26,6 @@ export const HANDLERS: Handlers = {
 
 /** No status of HTTP, so that nothing takes it for a response of GitHub. */
 const NOT_GITHUB = 599;
-const DOCS = 'https://docs.github.com/rest';
 
 /** Handles a request as GitHub does: checks the operation, the token and its permissions, then does it. */
 export function answer(running: Running, incoming: PlainRequest) {
@@ -70,26 +69,23 @@ function canonicalPath(path: string, repositories: readonly HostedRepository[]):
 
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, repositories, url } = running;
-  const { id, docs } = operation;
   const params = variablesOf(operation, request.path);
   const [, given] = /^(?:token|bearer) (.+)$/i.exec(request.headers['authorization'] ?? '') ?? [];
-  if (given === undefined) return refuse(401, 'Requires authentication', { docs: DOCS });
+  if (given === undefined) return refuse(401, 'Requires authentication');
   const bearer = repositories.find(({ token, isExpired }) => token === given && !isExpired);
-  if (bearer === undefined) return refuse(401, 'Bad credentials', { docs: DOCS });
+  if (bearer === undefined) return refuse(401, 'Bad credentials');
 
   const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
   const hosted = repositories.find(({ state }) => fullName(state).toLowerCase() === wanted);
   // A token reads what is public anywhere, and does not see what is private elsewhere.
-  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private))
-    return notFound({ docs });
+  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private)) return NOT_FOUND;
   const { state } = hosted;
   const repository = fullName(state);
   const call: Call = {
     state,
     grants: hosted === bearer ? hosted.grants : {},
     login: bearer.login,
-    operation: id,
-    docs,
+    operation: operation.id,
     params,
     query: request.query,
     body: (request.body ?? {}) as Call['body'],
@@ -100,7 +96,7 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
       page: `${options.site ?? 'https://github.com'}/${repository}`,
     },
   };
-  return checkPermissions(call) ?? HANDLERS[id]?.(call) ?? notFound(call);
+  return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
 }
 
 /** Statuses that GitHub gives anywhere, whether or not an operation's description lists them. */

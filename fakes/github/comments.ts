@@ -1,7 +1,7 @@
 import {
   found,
   list,
-  notFound,
+  NOT_FOUND,
   ok,
   refuse,
   type Call,
@@ -47,7 +47,7 @@ export const COMMENT_HANDLERS: Handlers = {
   'issues/get-comment': found(commentOf, (call, comment) => ok(commentShape(call, comment))),
 
   'issues/create-comment': found(threadOf, (call, thread) => {
-    if (thread.locked) return refuse(403, 'Unable to create comment because issue is locked.', call);
+    if (thread.locked) return refuse(403, 'Unable to create comment because issue is locked.');
     const error = checkBody(call);
     if (error !== undefined) return error;
     const body = String(call.body['body']);
@@ -78,7 +78,7 @@ export const COMMENT_HANDLERS: Handlers = {
   'pulls/get-review': found(
     ({ state, params }) => state.reviews.get(Number(params['review_id'])),
     (call, review) =>
-      review.thread === Number(call.params['pull_number']) ? ok(textShape(call, review)) : notFound(call),
+      review.thread === Number(call.params['pull_number']) ? ok(textShape(call, review)) : NOT_FOUND,
   ),
 };
 
@@ -104,7 +104,7 @@ function byId(a: Comment, b: Comment): number {
 function checkBody(call: Call): Reply | undefined {
   const body = String(call.body['body']);
   const isTooLong = body.length > MAX_LENGTH && Array.from(body).length > MAX_LENGTH;
-  return body.trim() === '' || isTooLong ? refuse(422, 'Validation Failed', call) : undefined;
+  return body.trim() === '' || isTooLong ? refuse(422, 'Validation Failed') : undefined;
 }
 
 function commentShape(call: Call, comment: Comment): Json {

@@ -2,7 +2,7 @@ import {
   cutPage,
   found,
   list,
-  notFound,
+  NOT_FOUND,
   ok,
   refuse,
   type Call,
@@ -24,7 +24,7 @@ export const COMMIT_HANDLERS: Handlers = {
   'repos/get-commit': (call) => {
     const ref = call.params['ref'] ?? '';
     const commit = commitAt(call, ref);
-    if (commit === undefined) return refuse(422, `No commit found for SHA: ${ref}`, call);
+    if (commit === undefined) return refuse(422, `No commit found for SHA: ${ref}`);
     const { items, headers } = cutPage(call, commit.files, FILES_OF_A_COMMIT);
     return ok({ ...commitShape(call, commit), files: items.map(fileShape) }, headers);
   },
@@ -33,7 +33,7 @@ export const COMMIT_HANDLERS: Handlers = {
     const [base = '', head = ''] = (call.params['basehead'] ?? '').split('...');
     const comparison = call.state.comparisons.find((each) => each.base === base && each.head === head);
     if (comparison !== undefined) return compare(call, comparison);
-    return base === head ? compare(call, { base, head, commits: [], files: [] }) : notFound(call);
+    return base === head ? compare(call, { base, head, commits: [], files: [] }) : NOT_FOUND;
   },
 
   /** Newest first. The id is the place in the state, from 1. */

@@ -15,8 +15,6 @@ export type Call = Readonly<{
   /** The App that the token belongs to. */
   login: string;
   operation: string;
-  /** The page of GitHub's documentation that error responses name. */
-  docs: string;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Json;
@@ -42,13 +40,11 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
 }
 
 /** An error in GitHub's shape. */
-export function refuse(status: number, message: string, { docs }: Readonly<{ docs: string }>): Reply {
-  return { status, body: { message, documentation_url: docs, status: String(status) } };
+export function refuse(status: number, message: string): Reply {
+  return { status, body: { message, status: String(status) } };
 }
 
-export function notFound(call: Readonly<{ docs: string }>, message = 'Not Found'): Reply {
-  return refuse(404, message, call);
-}
+export const NOT_FOUND = refuse(404, 'Not Found');
 
 /** A handler for what `find` returns; 404 if there is nothing. */
 export function found<T>(
@@ -57,7 +53,7 @@ export function found<T>(
 ): Handler {
   return (call) => {
     const value = find(call);
-    return value === undefined ? notFound(call) : respond(call, value);
+    return value === undefined ? NOT_FOUND : respond(call, value);
   };
 }
 

@@ -1,4 +1,4 @@
-import { notFound, ok, type Call, type Handler, type Handlers, type Json } from './handler.ts';
+import { NOT_FOUND, ok, type Call, type Handler, type Handlers, type Json } from './handler.ts';
 import { userShape } from './shapes.ts';
 import { nextId, stamp, type Reaction } from './state.ts';
 
@@ -14,7 +14,7 @@ function create(on: Reaction['on']): Handler {
   return (call) => {
     const { state, params, body, login: author } = call;
     const comment = Number(params['comment_id']);
-    if (!state[on].has(comment)) return notFound(call);
+    if (!state[on].has(comment)) return NOT_FOUND;
     const wanted = { on, comment, author, content: String(body['content']) };
     const existing = [...state.reactions.values()].find((each) =>
       Object.entries(wanted).every(([key, value]) => each[key as keyof typeof wanted] === value),
@@ -30,7 +30,7 @@ function remove(on: Reaction['on']): Handler {
   return (call) => {
     const { reactions } = call.state;
     const reaction = reactions.get(Number(call.params['reaction_id']));
-    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id'])) return notFound(call);
+    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id'])) return NOT_FOUND;
     reactions.delete(reaction.id);
     return { status: 204 };
   };

@@ -1,4 +1,4 @@
-import { found, list, notFound, ok, type Call, type Handlers, type Json } from './handler.ts';
+import { found, list, ok, refuse, type Call, type Handlers, type Json } from './handler.ts';
 import { LONG_AGO, type Release } from './seeds.ts';
 import { userShape } from './shapes.ts';
 import { ROLES } from './state.ts';
@@ -22,7 +22,7 @@ export const REPOSITORY_HANDLERS: Handlers = {
   'repos/get-collaborator-permission-level': (call) => {
     const login = call.params['username'] ?? '';
     // The endpoint knows people only, no apps.
-    if (login.endsWith('[bot]')) return notFound(call, `${login} is not a user`);
+    if (login.endsWith('[bot]')) return refuse(404, `${login} is not a user`);
     const { roles, repository } = call.state;
     const role = roles.get(login.toLowerCase()) ?? (repository.private ? 'none' : 'read');
     // The field from before there were five roles: maintain counts as write, triage as read.

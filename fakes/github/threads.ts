@@ -20,7 +20,7 @@ export const THREAD_HANDLERS: Handlers = {
     // Labels that do not exist yet are created, which `pull-requests: write` alone does not allow:
     // https://github.com/actions/labeler/issues/870
     if (labels.some((name) => !state.labels.has(name)) && grants.issues !== 'write')
-      return refuse(403, 'You do not have permission to create labels on this repository.', call);
+      return refuse(403, 'You do not have permission to create labels on this repository.');
     for (const name of labels) state.labels.add(name);
     state.threads.set(thread.number, { ...thread, labels });
     return ok(labels.map((name) => ({ name })));
@@ -54,13 +54,13 @@ export const THREAD_HANDLERS: Handlers = {
     const { state, body } = call;
     const { reviewers = [], team_reviewers: teams = [] } = body as Partial<Record<string, string[]>>;
     if (reviewers.some((login) => login.toLowerCase() === thread.author.toLowerCase()))
-      return refuse(422, 'Review cannot be requested from pull request author.', call);
+      return refuse(422, 'Review cannot be requested from pull request author.');
     const areKnown = reviewers.every((login) => hasAccess(state, login));
     if (!areKnown || !teams.every((slug) => state.teams.has(slug))) {
       const message =
         'Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of ' +
         `the ${fullName(state)} repository.`;
-      return refuse(422, message, call);
+      return refuse(422, message);
     }
     const pull = {
       ...thread.pull,

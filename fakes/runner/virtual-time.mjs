@@ -153,9 +153,6 @@ class VirtualTimer {
     this.held = false;
     return this.#changed();
   }
-  hasRef() {
-    return this.held;
-  }
   #changed() {
     if (isHeld()) channel.ref();
     else channel.unref();
@@ -177,7 +174,6 @@ performance.now = () => now - startedAt;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length === 0 ? [now + offset] : args, newTarget),
-  apply: () => new RealDate(now + offset).toString(),
   get: (target, name) => (name === 'now' ? () => now + offset : Reflect.get(target, name)),
 });
 RealDate.prototype.constructor = globalThis.Date;

@@ -34,8 +34,6 @@ for (const [path, item] of Object.entries(published.paths)) {
   for (const [method, operation] of Object.entries(item)) {
     if (!OPERATIONS.includes(operation.operationId)) continue;
     const cut = trim(operation);
-    // Error answers name this page, as GitHub's do.
-    cut.externalDocs = { url: operation.externalDocs.url };
     closeRequestBody(cut);
     cut.responses = allowMissing(cut.responses);
     (paths[path] ??= {})[method] = cut;

@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getProperty } from '../../src/property.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
-import {
-  inPublishedRepository,
-  publishedPayload,
-  scheduleEvent,
-  workflowDispatchEvent,
-} from '../../fakes/payloads.ts';
+import { publishedPayload, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { REPOSITORY } from './repository.ts';
@@ -29,7 +24,7 @@ const STEPS: readonly Step[] = [
     title: 'A run by hand (workflow_dispatch) with a prompt',
     play: async (harness, print) => {
       const prompt = 'Document the retry option of the client.';
-      const event = inPublishedRepository(workflowDispatchEvent({ prompt }));
+      const event = workflowDispatchEvent({ prompt });
       const result = await harness.run(event, { inputs: { prompt } });
       showRun(result).forEach(print);
       return endedAs(result, 'pr-opened');
@@ -68,7 +63,7 @@ const STEPS: readonly Step[] = [
       await harness.clock.sleep(2 * WORK_MS);
       const inputs = { 'project-id': '' };
       const sweep = { action: 'sweep/action.yml', inputs };
-      const result = await harness.run(inPublishedRepository(scheduleEvent()), sweep);
+      const result = await harness.run(scheduleEvent(), sweep);
       print(section('log of the sweep', result.log));
       print(section(`${COMMENT} at the end`, quote(statusComment(harness))));
       print(section('reply', quote(withoutMarker(harness.ourComments().at(-1)?.body))));
@@ -112,7 +107,7 @@ async function exportFiles(
   const workspace = mkdtempSync(join(tmpdir(), 'demo-'));
   try {
     const inputs = { compare: 'true', top: '10' };
-    const result = await harness.run(inPublishedRepository(scheduleEvent()), { action, workspace, inputs });
+    const result = await harness.run(scheduleEvent(), { action, workspace, inputs });
     showRun(result).forEach(print);
     for (const name of names)
       print(section(name, firstLines(readFileSync(join(workspace, name), 'utf8'), 6)));

@@ -2,7 +2,7 @@ import type { Event } from '../../src/domain.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { shaOf, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
 import { commented, FILES, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
@@ -37,7 +37,7 @@ const STARTS = {
   'new branch': (): Start => ({ event: pushed('0'.repeat(40), AFTER) }),
   release: (): Start => ({ event: released({ body: 'Search is faster.' }), inputs: { 'issue-number': '1' } }),
   'named release': (): Start => ({
-    event: inPublishedRepository(workflowDispatchEvent()),
+    event: workflowDispatchEvent(),
     inputs: { subject: 'release:0.0.1', 'issue-number': '1' },
   }),
 };

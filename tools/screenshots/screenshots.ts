@@ -2,7 +2,7 @@ import type { CommentOptions } from '../../fakes/events.ts';
 import { exportViews } from '../../fakes/export-views.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunOptions } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import { OUTCOME_SCREENSHOTS } from './outcomes.ts';
 import { command, screenshot, stabilize, type Screenshot } from './screenshot.ts';
 
@@ -19,7 +19,7 @@ const sweep = screenshot('summary', 'sweep-summary', { service: { workMs: 10 } }
   await command(harness, '/docs describe it [scenario: never-ends]', { ...DETACHED, on: 'issue' });
   await harness.clock.sleep(1000);
   const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-  return (await harness.run(inPublishedRepository(scheduleEvent()), options)).summary;
+  return (await harness.run(scheduleEvent(), options)).summary;
 });
 
 const DATES = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
