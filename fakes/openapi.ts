@@ -78,7 +78,26 @@ export class OpenApi {
   }
 
   judgeRequest(operation: Operation, request: Pick<PlainRequest, 'path' | 'query' | 'body'>): string[] {
-    return [...this.#judgeParameters(operation, request), ...this.#judgeBody(operation, request)];
+    const { query, path, body: text } = request;
+    const { parameters, body: described } = operation;
+    const variables = variablesOf(operation, path);
+    const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+    const unknown = Object.keys(query).filter((name) => !known.includes(name));
+    const body = parseJson(text);
+    return [
+      ...unknown.map((name) => `the query has ${name}, which is not described`),
+      ...parameters.flatMap(({ name, in: place, required = false, schema }) => {
+        const value = place === 'path' ? variables[name] : query[name];
+        if (value === undefined) return required ? [`${name} is missing or cannot be decoded`] : [];
+        const isNumber = 'type' in schema && schema.type === 'integer' && /^\d+$/.test(value);
+        return this.#judge(schema, isNumber ? Number(value) : value, `${place} parameter ${name}`);
+      }),
+      ...(described && body !== undefined ? this.#judge(described.schema, body, 'the body') : []),
+      ...(described && body === undefined && (described.isRequired || text !== '')
+        ? ['the body is no JSON']
+        : []),
+      ...(described === undefined && text !== '' ? ['there is a body, and none is described'] : []),
+    ];
   }
 
   /** @param body parsed; undefined if there is none */
@@ -87,29 +106,6 @@ export class OpenApi {
     const schema = replies[status];
     if (schema !== undefined) return this.#judge(schema, body, 'the answer');
     return body === undefined ? [] : [`${status} has no body`];
-  }
-
-  #judgeParameters(operation: Operation, { path, query }: Pick<PlainRequest, 'path' | 'query'>): string[] {
-    const { parameters } = operation;
-    const variables = variablesOf(operation, path);
-    const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-    const unknown = Object.keys(query).filter((name) => !known.includes(name));
-    return [
-      ...unknown.map((name) => `the query has ${name}, which is not described`),
-      ...parameters.flatMap(({ name, in: place, required = false, schema }) => {
-        const text = place === 'path' ? variables[name] : query[name];
-        if (text === undefined) return required ? [`${name} is missing or cannot be decoded`] : [];
-        const isNumber = 'type' in schema && schema.type === 'integer' && /^\d+$/.test(text);
-        return this.#judge(schema, isNumber ? Number(text) : text, `${place} parameter ${name}`);
-      }),
-    ];
-  }
-
-  #judgeBody({ body: described }: Operation, { body: text }: Pick<PlainRequest, 'body'>): string[] {
-    if (described === undefined) return text === '' ? [] : ['there is a body, and none is described'];
-    if (text === '') return described.isRequired ? ['the body is missing'] : [];
-    const body = parseJson(text);
-    return body === undefined ? ['the body is not JSON'] : this.#judge(described.schema, body, 'the body');
   }
 
   #judge(schema: object, value: unknown, what: string): string[] {

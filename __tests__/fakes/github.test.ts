@@ -187,24 +187,6 @@ it.each([
   }),
 );
 
-it.each([
-  [{}, 250, 300],
-  [{ per_page: 100, page: 1 }, 100, 300],
-  [{ per_page: 100, page: 3 }, 60, 0],
-])('a long comparison, with %j: %d commits, %d files', (query, commitCount, fileCount) => {
-  const commits = Array.from({ length: 260 }, (_, n) => ({ message: `Commit ${n}` }));
-  const changed = Array.from({ length: 320 }, (_, n) => ({ filename: `file-${n}.ts` }));
-  const comparisons = [{ base: 'v1', head: 'v2', commits, files: changed }];
-  return use({ comparisons, checkReplies: false }, async ({ rest }) => {
-    const { data } = await rest.repos.compareCommitsWithBasehead({ ...REPO, basehead: 'v1...v2', ...query });
-    expect([data.total_commits, data.commits.length, data.files?.length]).toEqual([
-      260,
-      commitCount,
-      fileCount,
-    ]);
-  });
-});
-
 it('lists have 30 entries, at most 100, and link to the next and the last page by the number of the repository', () =>
   use({}, async ({ rest, github }) => {
     for (let n = 1; n <= 250; n += 1) addComment(github.state, { thread: 1, body: String(n) });
@@ -218,26 +200,3 @@ it('lists have 30 entries, at most 100, and link to the next and the last page b
     const { headers } = await rest.issues.listComments({ ...REPO, issue_number: 1 });
     expect(headers.link).toContain(`<${github.url}/repositories/186853002/issues/1/comments?page=2>`);
   }));
-
-it.each([
-  [false, 200, 403],
-  [true, 404, 404],
-])(
-  'another repository is closed to the token of the first (private: %s)',
-  (isPrivate, readable, writable) => {
-    const repository = { owner: 'acme', name: 'docs', id: 42, private: isPrivate };
-    const others = [{ repository, token: 'ghs_docs', threads: [{ number: 7 }] }];
-    return use({ others }, async ({ rest, github }) => {
-      const issue = { owner: 'acme', repo: 'docs', issue_number: 7 };
-      const body = 'Hello';
-      const docs = clientFor(github, 'ghs_docs').rest;
-      expect(await statusOf(rest.issues.get(issue))).toBe(readable);
-      expect(await statusOf(rest.issues.createComment({ ...issue, body }))).toBe(writable);
-      expect(await statusOf(docs.issues.createComment({ ...issue, body }))).toBe(201);
-      expect(await statusOf(docs.issues.createComment({ ...REPO, issue_number: 1, body }))).toBe(403);
-      expect([...github.other('acme/docs').state.comments.values()]).toMatchObject([
-        { thread: 7, author: 'docs-helper[bot]' },
-      ]);
-    });
-  },
-);

@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseEntries } from '../../fakes/runner/command-files.ts';
-import { holds } from '../../fakes/runner/expressions.ts';
 import { runAction, type ActionRun } from '../../fakes/runner/index.ts';
 import { secretForms } from '../../fakes/runner/secrets.ts';
 import { parseCommand } from '../../fakes/runner/workflow-command.ts';
@@ -134,22 +133,4 @@ it.each([
   ['a=1\r', { a: '1\r' }],
 ])('entries of a command file: %j', (text, expected) => {
   expect(parseEntries(text)).toEqual(expected);
-});
-
-it.each(['=1', '<<E\nE', 'a<<\n', 'a<<E\nb', 'word'])('no entry of a command file: %j', (text) => {
-  expect(() => parseEntries(text)).toThrow('Invalid');
-});
-
-it.each([
-  [undefined, 'success', true],
-  [undefined, 'failure', false],
-  ['always()', 'cancelled', true],
-  ['${{ !cancelled() }}', 'cancelled', false],
-  ['failure() || cancelled()', 'failure', true],
-  ["startsWith('token', 'T')", 'success', true],
-  ["startsWith('token', 'T')", 'failure', false],
-  ["'success()' == 'x'", 'success', false],
-  [false, 'success', false],
-] as const)('if: %s after %s: %s', (condition, status, expected) => {
-  expect(holds(condition, status)).toBe(expected);
 });

@@ -13,11 +13,8 @@ import {
 import { makeCommit, type Commit, type Comparison } from './seeds.ts';
 import { fileShape, userShape } from './shapes.ts';
 
-/** A comparison's files all come with its first page and are cut after this many; nothing says so. */
-const MAX_COMPARED_FILES = 300;
-/** Entries per page. */
-const FILES_OF_A_COMMIT = { usual: 300, most: 300 };
-const COMPARED_COMMITS = { usual: 250, most: 250 };
+/** Nothing says that more files are missing. */
+const MAX_FILES = 300;
 
 /** Commits and their deployments. */
 export const COMMIT_HANDLERS: Handlers = {
@@ -25,8 +22,7 @@ export const COMMIT_HANDLERS: Handlers = {
     const ref = call.params['ref'] ?? '';
     const commit = commitAt(call, ref);
     if (commit === undefined) return refuse(422, `No commit found for SHA: ${ref}`);
-    const { items, headers } = cutPage(call, commit.files, FILES_OF_A_COMMIT);
-    return ok({ ...commitShape(call, commit), files: items.map(fileShape) }, headers);
+    return ok({ ...commitShape(call, commit), files: commit.files.slice(0, MAX_FILES).map(fileShape) });
   },
 
   'repos/compare-commits-with-basehead': (call) => {
@@ -63,18 +59,16 @@ function commitAt({ state }: Call, ref: string): Commit | undefined {
   return state.commits.get(state.refs.get(ref) ?? ref);
 }
 
-function compare(call: Call, { base, head, ...between }: Comparison): Reply {
-  const isPaged = call.query['page'] !== undefined || call.query['per_page'] !== undefined;
-  const commits = between.commits.map(makeCommit);
-  const { page, items, headers } = cutPage(call, commits, isPaged ? undefined : COMPARED_COMMITS);
-  const files = page === 1 ? between.files.slice(0, MAX_COMPARED_FILES) : [];
+/** All files come with the first page. */
+function compare(call: Call, { base, head, commits, files }: Comparison): Reply {
+  const { page, items, headers } = cutPage(call, commits.map(makeCommit));
   return ok(
     {
       html_url: `${call.links.page}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`,
       status: commits.length === 0 ? 'identical' : 'ahead',
       total_commits: commits.length,
       commits: items.map((commit) => commitShape(call, commit)),
-      files: files.map(fileShape),
+      files: page === 1 ? files.slice(0, MAX_FILES).map(fileShape) : [],
     },
     headers,
   );

@@ -66,16 +66,12 @@ export function list<T>(call: Call, all: readonly T[], shape: (call: Call, item:
   );
 }
 
-/**
- * The page of a list that a call requests, with a `Link` header to the next and the last one.
- * @param limits entries per page: the default, and the maximum
- */
+/** The page of a list that a call requests, with a `Link` header to the next and the last one. */
 export function cutPage<T>(
   { query, path, state, links }: Call,
   all: readonly T[],
-  limits = { usual: 30, most: 100 },
 ): Readonly<{ page: number; items: readonly T[]; headers: Readonly<Record<string, string>> }> {
-  const size = Math.min(Number(query['per_page'] ?? limits.usual), limits.most);
+  const size = Math.min(Number(query['per_page'] ?? 30), 100);
   const page = Number(query['page'] ?? 1);
   const last = Math.ceil(all.length / size);
   // GitHub's own links name the repository by its number, whatever the request called it.

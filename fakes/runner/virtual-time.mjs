@@ -85,16 +85,10 @@ function check() {
     }
     quietTurns += 1;
     if (quietTurns < QUIET_TURNS) return check();
-    const first = earliest();
+    const first = [...timers].toSorted((a, b) => a.dueAt - b.dueAt)[0];
     if (first !== undefined && first.dueAt <= now) first.fire();
     else if (requests.size > 0 || isHeld()) report(first?.dueAt);
   });
-}
-
-function earliest() {
-  let first;
-  for (const timer of timers) if (first === undefined || timer.dueAt < first.dueAt) first = timer;
-  return first;
 }
 
 const isHeld = () => [...timers].some((timer) => timer.held);

@@ -91,24 +91,11 @@ export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
   return Object.fromEntries(Object.keys(declared).map((name) => [name, spell(valueOf(name))]));
 }
 
-/** GitHub gives no secrets and a token that only reads to an event that the pull request of a fork causes. */
-export function isFromFork({ name, payload }: EventOfRun): boolean {
-  const repositoryOf = (side: string): unknown => lookUp(payload, ['pull_request', side, 'repo', 'id']);
-  return name !== 'pull_request_target' && repositoryOf('head') !== repositoryOf('base');
-}
-
 /** Every combination of the lists; one without values if there is no matrix. */
 export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
   let legs: Mapping[] = [{}];
   for (const [name, values] of Object.entries(strategy?.matrix ?? {})) {
-    if (name === 'include' || name === 'exclude') throw new Error(`${name} of a matrix is not simulated`);
     legs = legs.flatMap((leg) => values.map((value) => ({ ...leg, [name]: value })));
   }
   return legs;
-}
-
-/** What a token may do that was granted `permissions`. */
-export function limit(event: EventOfRun, permissions: Permissions): Permissions {
-  const entries = Object.entries(permissions).filter(([, level]) => level !== 'none');
-  return isFromFork(event) ? Object.fromEntries(entries.map(([scope]) => [scope, 'read'])) : permissions;
 }

@@ -1,6 +1,6 @@
 /**
  * Runs a workflow file: its jobs in the order of the file, each leg of a matrix, reusable workflows, steps that run bash or one of
- * our actions. It does not simulate parallel jobs, `concurrency`, timeouts and environments.
+ * our actions. It does not simulate parallel jobs, `concurrency`, timeouts, environments, and the fewer rights of events from forks.
  */
 import { join } from 'node:path';
 import { evaluate, evaluateAll, holds, type Contexts, type JobStatus, type Status } from './expressions.ts';
@@ -12,10 +12,8 @@ import type { Annotation } from './step-log.ts';
 import {
   filterOf,
   inputsOf,
-  isFromFork,
   isStarted,
   legsOf,
-  limit,
   readWorkflow,
   type JobDocument,
   type Permissions,
@@ -71,8 +69,7 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
   const workflow = readWorkflow(run.workflow);
   const started = isStarted(workflow.on, run.event);
   const inputs = inputsOf(filterOf(workflow.on, 'workflow_dispatch')?.inputs, run.event.payload['inputs']);
-  const allowed = isFromFork(run.event) ? { ...run, secrets: {} } : run;
-  const jobs = started ? await runJobs(allowed, workflow, inputs) : [];
+  const jobs = started ? await runJobs(run, workflow, inputs) : [];
   const results = jobs.flatMap((job) => job.results);
   return {
     started,
@@ -97,7 +94,7 @@ async function runJobs(
 ): Promise<readonly JobReport[]> {
   const reports: JobReport[] = [];
   for (const [id, job] of Object.entries(workflow.jobs)) {
-    const facts = { ...run, github: { workflow: workflow.name ?? '', ...run.github, job: id } };
+    const facts = { ...run, github: { ...run.github, job: id } };
     const token = run.token ?? FAKE_TOKEN;
     const described = githubContext(facts, { temp: '', workspace: '' });
     const github = { ...described, event: run.event.payload, token };
@@ -111,9 +108,7 @@ async function runJobs(
     else if (job.uses !== undefined) reports.push(...(await runReusable(run, job, contexts)));
     else
       for (const matrix of legsOf(job)) {
-        run.onPermissions?.(
-          limit(run.event, job.permissions ?? workflow.permissions ?? { contents: 'read' }),
-        );
+        run.onPermissions?.(job.permissions ?? workflow.permissions ?? { contents: 'read' });
         reports.push(await runJob(facts, { id, job, contexts: { ...contexts, matrix } }));
       }
   }
