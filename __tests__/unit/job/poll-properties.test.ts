@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isTerminal, type Job, type Result } from '../../../src/domain.ts';
 import type { Turn } from '../../../src/job/completion.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 import { ACTIVE, COMPLETED, failed, failedAs, found, job, MINUTE, poll, START } from './poll-harness.ts';
 
 const retryAfter = fc.option(fc.double({ noNaN: true }), { nil: undefined });
@@ -67,5 +66,5 @@ test('whatever the service does, a wait keeps its rules', () =>
           throw new Error('nothing was aborted');
       }
     }),
-    propertyRuns(400),
+    { numRuns: 400 },
   ));
