@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { Octokit } from '@octokit/rest';
 import { GITHUB, HANDLERS } from '../../fakes/github/answer.ts';
 import {
   addComment,
@@ -11,7 +10,7 @@ import {
   type Options,
 } from '../../fakes/github/index.ts';
 
-const REPO = { owner: 'Codertocat', repo: 'Hello-World' };
+const REPO = '/repos/Codertocat/Hello-World';
 const SHA = shaOf('merge of 2');
 const files = [
   { filename: 'b.md', previousFilename: 'a.md', status: 'renamed', patch: '@@ -1 +1 @@\n-a\n+b' },
@@ -39,7 +38,8 @@ const SEED: Options = {
 };
 /** Variables of paths. */
 const PARAMETERS: Readonly<Record<string, string | number>> = {
-  ...REPO,
+  owner: 'Codertocat',
+  repo: 'Hello-World',
   reaction_id: 6,
   issue_number: 1,
   pull_number: 2,
@@ -64,32 +64,30 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
   'reactions/create-for-pull-request-review-comment': { content: 'eyes' },
 };
 
-type Client = Readonly<{ github: FakeGitHub; rest: Octokit['rest']; octokit: Octokit }>;
+type Send = (route: string, body?: object) => Promise<Response>;
 
-const log = { debug() {}, info() {}, warn() {}, error() {} };
-const clientFor = ({ url: baseUrl }: FakeGitHub, auth: string): Octokit =>
-  new Octokit({ baseUrl, auth, log });
-
-/** A fake that compares its own responses with GitHub's description, and GitHub's own client for it. */
+/** A fake that compares its own responses with GitHub's description. */
 async function use(
   { reactionOn = 'comments', ...options }: Options & { reactionOn?: 'comments' | 'reviewComments' },
-  test: (client: Client) => Promise<void>,
+  test: (send: Send, github: FakeGitHub) => Promise<void>,
 ): Promise<void> {
   const github = await startFakeGitHub({ ...SEED, checkReplies: true, ...options });
   for (const add of [addComment, addReviewComment, addReview])
     add(github.state, { id: 5, thread: 2, body: '/docs' });
   const given = { comment: 5, author: 'mona', content: 'eyes', createdAt: '2026-01-05T09:00:00Z' };
   github.state.reactions.set(6, { ...given, id: 6, on: reactionOn });
-  const octokit = clientFor(github, github.token);
+  const send: Send = (route, body) => {
+    const [method = '', path = ''] = route.split(' ');
+    const headers = { authorization: `Bearer ${github.token}` };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    return fetch(`${github.url}${path}`, { method: method.toUpperCase(), headers, ...sent });
+  };
   try {
-    await test({ github, octokit, rest: octokit.rest });
+    await test(send, github);
   } finally {
     await github.close();
   }
 }
-
-const statusOf = (call: Promise<{ status: number }>): Promise<number> =>
-  call.then(({ status }) => status).catch((error: { status: number }) => error.status);
 
 const operations = Object.entries(GITHUB.document.paths).flatMap(([path, item]) =>
   Object.entries(item as Readonly<Record<string, { operationId: string }>>).map(
@@ -103,74 +101,57 @@ describe('each operation', () => {
   });
 
   it.each(operations)('%s responds as described', (id, route) =>
-    use(
-      { reactionOn: id.includes('pull-request') ? 'reviewComments' : 'comments' },
-      async ({ octokit, github }) => {
-        const address = route.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          encodeURIComponent(PARAMETERS[name] ?? ''),
-        );
-        const { status } = await octokit.request(address, GIVEN[id]);
-        expect([200, 201, 204]).toContain(status);
-        expect(github.violations).toEqual([]);
-      },
-    ),
+    use({ reactionOn: id.includes('pull-request') ? 'reviewComments' : 'comments' }, async (send, github) => {
+      const address = route.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(PARAMETERS[name] ?? ''),
+      );
+      expect([200, 201, 204]).toContain((await send(address, GIVEN[id])).status);
+      expect(github.violations).toEqual([]);
+    }),
   );
 
   it('finds a response that GitHub would not give', () =>
-    use({ intercept: () => ({ status: 200, body: [{ id: 'one' }] }) }, async ({ rest, github }) => {
-      await rest.issues.listComments({ ...REPO, issue_number: 1 });
+    use({ intercept: () => ({ status: 200, body: [{ id: 'one' }] }) }, async (send, github) => {
+      await send(`GET ${REPO}/issues/1/comments`);
       expect(github.violations).toEqual([
         expect.stringMatching(/^response to GET .*\/0\/id must be integer/),
       ]);
     }));
 });
 
-it.each([
-  ['POST /issues/1/comments', { text: 'x' }, "required property 'body'"],
-  ['POST /issues/comments/1/reactions', { content: 'eye' }, '"eyes"'],
-  ['GET /issues/NaN/comments', {}, 'must be integer'],
-  ['GET /issues/1/comments?sort=updated', {}, 'the query has sort'],
-  ['POST /issues', { title: 'x' }, 'no such operation'],
-  ['GET /contents/%E0%A4%A', {}, 'cannot be decoded'],
-])('what GitHub would not accept has status 599, and the reason is kept: %s %j', (route, body, reason) =>
-  use({}, async ({ octokit, github }) => {
-    const [method, path] = route.split(' ');
-    const call = octokit.request(`${method} /repos/Codertocat/Hello-World${path}`, body);
-    expect(await statusOf(call)).toBe(599);
-    expect(github.violations).toEqual([expect.stringContaining(reason)]);
-  }),
+it.each<readonly [string, object | undefined, string]>([
+  [`POST ${REPO}/issues/1/comments`, { text: 'x' }, "required property 'body'"],
+  [`POST ${REPO}/issues/comments/1/reactions`, { content: 'eye' }, '"eyes"'],
+  [`GET ${REPO}/issues/NaN/comments`, undefined, 'must be integer'],
+  [`GET ${REPO}/issues/1/comments?sort=updated`, undefined, 'the query has sort'],
+  [`POST ${REPO}/issues`, { title: 'x' }, 'no such operation'],
+  [`GET ${REPO}/contents/%E0%A4%A`, undefined, 'cannot be decoded'],
+])(
+  'what GitHub would not accept has status 599, and the reason is kept: %s %j',
+  async (route, body, reason) =>
+    use({}, async (send, github) => {
+      // No status of HTTP, which `fetch` refuses.
+      await send(route, body).catch(() => {});
+      expect(github.violations).toEqual([expect.stringContaining(reason)]);
+      expect(github.state.comments.size).toBe(1);
+    }),
 );
 
-it.each<readonly [number, string, (rest: Octokit['rest']) => Promise<{ status: number }>]>([
-  [403, 'a locked thread', (rest) => rest.issues.createComment({ ...REPO, issue_number: 4, body: 'x' })],
-  [404, 'another repository', (rest) => rest.issues.get({ owner: 'a', repo: 'b', issue_number: 1 })],
-  [404, 'an issue as a pull request', (rest) => rest.pulls.get({ ...REPO, pull_number: 1 })],
-  [404, 'a draft', (rest) => rest.repos.getReleaseByTag({ ...REPO, tag: 'v2.0.0' })],
-  [
-    404,
-    'an app as a collaborator',
-    (rest) => rest.repos.getCollaboratorPermissionLevel({ ...REPO, username: 'x[bot]' }),
-  ],
-  [422, 'an unknown commit', (rest) => rest.repos.getCommit({ ...REPO, ref: 'nowhere' })],
-  ...[' \n', 'a'.repeat(65_537)].map(
-    (body) =>
-      [
-        422,
-        `a comment of ${body.length} characters`,
-        (rest: Octokit['rest']) => rest.issues.createComment({ ...REPO, issue_number: 1, body }),
-      ] as const,
-  ),
-  ...[{ reviewers: ['codertocat'] }, { reviewers: ['mona', 'gone'] }, { team_reviewers: ['other'] }].map(
-    (reviewers) =>
-      [
-        422,
-        `the reviewers ${JSON.stringify(reviewers)}`,
-        (rest: Octokit['rest']) => rest.pulls.requestReviewers({ ...REPO, pull_number: 2, ...reviewers }),
-      ] as const,
-  ),
-])('what GitHub refuses with %i: %s', (status, _, call) =>
-  use({ checkReplies: false }, async ({ rest }) => {
-    expect(await statusOf(call(rest))).toBe(status);
+it.each<readonly [number, string, object | undefined]>([
+  [403, `POST ${REPO}/issues/4/comments`, { body: 'to a locked thread' }],
+  [404, 'GET /repos/someone/else/issues/1', undefined],
+  [404, `GET ${REPO}/pulls/1`, undefined],
+  [404, `GET ${REPO}/releases/tags/v2.0.0`, undefined],
+  [404, `GET ${REPO}/collaborators/app[bot]/permission`, undefined],
+  [422, `GET ${REPO}/commits/nowhere`, undefined],
+  [422, `POST ${REPO}/issues/1/comments`, { body: ' \n' }],
+  [422, `POST ${REPO}/issues/1/comments`, { body: 'a'.repeat(65_537) }],
+  [422, `POST ${REPO}/pulls/2/requested_reviewers`, { reviewers: ['codertocat'] }],
+  [422, `POST ${REPO}/pulls/2/requested_reviewers`, { reviewers: ['mona', 'gone'] }],
+  [422, `POST ${REPO}/pulls/2/requested_reviewers`, { team_reviewers: ['other'] }],
+])('what GitHub refuses with %i: %s', (status, route, body) =>
+  use({ checkReplies: false }, async (send) => {
+    expect((await send(route, body)).status).toBe(status);
   }),
 );
 
@@ -181,22 +162,23 @@ it.each([
   ['a pull request', 2, { 'pull-requests': 'write' }, 201],
   ['a pull request', 2, { issues: 'write' }, 403],
   ['a pull request', 2, {}, 403],
-] as const)('a comment on %s (#%d) with %j: %d', (_, issue_number, permissions, status) =>
-  use({ permissions }, async ({ rest }) => {
-    expect(await statusOf(rest.issues.createComment({ ...REPO, issue_number, body: 'Hello' }))).toBe(status);
+] as const)('a comment on %s (#%d) with %j: %d', (_, thread, permissions, status) =>
+  use({ permissions }, async (send) => {
+    expect((await send(`POST ${REPO}/issues/${thread}/comments`, { body: 'Hello' })).status).toBe(status);
   }),
 );
 
-it('lists have 30 entries, at most 100, and link to the next and the last page by the number of the repository', () =>
-  use({}, async ({ rest, github }) => {
-    for (let n = 1; n <= 250; n += 1) addComment(github.state, { thread: 1, body: String(n) });
-    const page = async (query: object) => {
-      const { data, headers } = await rest.issues.listComments({ ...REPO, issue_number: 1, ...query });
-      return [data.length, headers.link?.replaceAll(/<.*?(\d+)>; rel="(\w+)"/g, '$2 $1')];
-    };
-    expect(await page({})).toEqual([30, 'next 2, last 9']);
-    expect(await page({ per_page: 1000 })).toEqual([100, 'next 2, last 3']);
-    expect(await page({ per_page: 100, page: 3 })).toEqual([50, undefined]);
-    const { headers } = await rest.issues.listComments({ ...REPO, issue_number: 1 });
-    expect(headers.link).toContain(`<${github.url}/repositories/186853002/issues/1/comments?page=2>`);
-  }));
+it.each([
+  ['', 30, 'page=2>; rel="next", page=9>; rel="last"'],
+  ['?per_page=1000', 100, 'page=2>; rel="next", page=3>; rel="last"'],
+  ['?per_page=100&page=3', 50, null],
+])('a list with %j has %d entries, and links by the number of the repository', (query, length, links) =>
+  use({ checkReplies: false }, async (send, { state, url }) => {
+    for (let n = 1; n <= 250; n += 1) addComment(state, { thread: 1, body: String(n) });
+    const response = await send(`GET ${REPO}/issues/1/comments${query}`);
+    expect(await response.json()).toHaveLength(length);
+    const numbered = `${url}/repositories/186853002/issues/1/comments?`;
+    const link = response.headers.get('link');
+    expect(link?.replaceAll(`<${numbered}`, '').replaceAll(/per_page=\d+&/g, '') ?? null).toBe(links);
+  }),
+);

@@ -91,6 +91,12 @@ export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
   return Object.fromEntries(Object.keys(declared).map((name) => [name, spell(valueOf(name))]));
 }
 
+/** GitHub gives no secrets and a token that only reads to an event that the pull request of a fork causes. */
+export function isFromFork({ name, payload }: EventOfRun): boolean {
+  const repositoryOf = (side: string): unknown => lookUp(payload, ['pull_request', side, 'repo', 'id']);
+  return name !== 'pull_request_target' && repositoryOf('head') !== repositoryOf('base');
+}
+
 /** Every combination of the lists; one without values if there is no matrix. */
 export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
   let legs: Mapping[] = [{}];

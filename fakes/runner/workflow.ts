@@ -1,6 +1,6 @@
 /**
  * Runs a workflow file: its jobs in the order of the file, each leg of a matrix, reusable workflows, steps that run bash or one of
- * our actions. It does not simulate parallel jobs, `concurrency`, timeouts, environments, and the fewer rights of events from forks.
+ * our actions. It does not simulate parallel jobs, `concurrency`, timeouts, environments, and tokens that only read.
  */
 import { join } from 'node:path';
 import { evaluate, evaluateAll, holds, type Contexts, type JobStatus, type Status } from './expressions.ts';
@@ -12,6 +12,7 @@ import type { Annotation } from './step-log.ts';
 import {
   filterOf,
   inputsOf,
+  isFromFork,
   isStarted,
   legsOf,
   readWorkflow,
@@ -69,7 +70,8 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
   const workflow = readWorkflow(run.workflow);
   const started = isStarted(workflow.on, run.event);
   const inputs = inputsOf(filterOf(workflow.on, 'workflow_dispatch')?.inputs, run.event.payload['inputs']);
-  const jobs = started ? await runJobs(run, workflow, inputs) : [];
+  const allowed = isFromFork(run.event) ? { ...run, secrets: {} } : run;
+  const jobs = started ? await runJobs(allowed, workflow, inputs) : [];
   const results = jobs.flatMap((job) => job.results);
   return {
     started,
