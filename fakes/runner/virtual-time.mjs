@@ -85,7 +85,7 @@ function check() {
     }
     quietTurns += 1;
     if (quietTurns < QUIET_TURNS) return check();
-    const first = [...timers].toSorted((a, b) => a.dueAt - b.dueAt)[0];
+    const first = [...timers].sort((a, b) => a.dueAt - b.dueAt)[0];
     if (first !== undefined && first.dueAt <= now) first.fire();
     else if (requests.size > 0 || isHeld()) report(first?.dueAt);
   });
