@@ -1,12 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The time of a fake server. */
 export type ServerClock = Readonly<{
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Counts the requests of a server, before its handler sees them. */
-  watch: (server: Server) => void;
   /** Lets so many milliseconds pass before a request is answered. */
   delay: (request: IncomingMessage, ms: number) => Promise<void>;
   /** Says that a request never gets the rest of its answer. */
@@ -16,7 +14,6 @@ export type ServerClock = Readonly<{
 /** The machine's time. */
 export const machineClock: ServerClock = {
   now: Date.now,
-  watch: () => {},
   delay: (_, ms) => sleep(ms, undefined, { ref: false }),
   abandon: () => {},
 };

@@ -4,7 +4,7 @@ import {
   addReviewComment,
   type ChangedFile,
   type FakeGitHub,
-  type makeThread,
+  type ThreadSeed,
 } from './github/index.ts';
 import {
   commentOnIssue,
@@ -12,7 +12,7 @@ import {
   OWNER,
   reviewComment,
   reviewSubmitted,
-  type Actor,
+  type Changes,
 } from './github/payloads.ts';
 import { derive, publishedPayload, type Payload } from './payloads.ts';
 import type { EventOfRun } from './runner/index.ts';
@@ -44,42 +44,27 @@ export function merged(
 }
 
 /** The thread of that pull request, for the fake GitHub. */
-export const mergedThread = (
-  seed: Partial<Parameters<typeof makeThread>[0]> & { files?: readonly ChangedFile[] } = {},
-): Parameters<typeof makeThread>[0] => {
-  const { files = FILES, pull, ...rest } = seed;
+export function mergedThread({
+  files = FILES,
+  pull,
+  ...seed
+}: Partial<ThreadSeed> & { files?: readonly ChangedFile[] } = {}): ThreadSeed {
   return {
     number: 2,
     title: 'Search titles',
     body: 'Faster.',
-    ...rest,
+    ...seed,
     pull: { merged: true, files, ...pull },
-  };
-};
-
-export function pushed(before: string, after: string, changes: Payload = {}): EventOfRun {
-  const payload = publishedPayload('push');
-  return {
-    name: 'push',
-    payload: derive(payload, {
-      ref: 'refs/heads/master',
-      before,
-      after,
-      deleted: false,
-      commits: [],
-      ...changes,
-    }),
   };
 }
 
-export type CommentOptions = Readonly<{
-  on?: 'issue' | 'pull-request' | 'review-comment' | 'review';
-  author?: Actor;
-  sender?: Actor;
-  action?: string;
-  fork?: string;
-  number?: number;
-}>;
+export function pushed(before: string, after: string, changes: Payload = {}): EventOfRun {
+  const push = { ref: 'refs/heads/master', before, after, deleted: false, commits: [] };
+  return { name: 'push', payload: derive(publishedPayload('push'), { ...push, ...changes }) };
+}
+
+export type CommentOptions = Omit<Changes, 'body' | 'id'> &
+  Readonly<{ on?: 'issue' | 'pull-request' | 'review-comment' | 'review' }>;
 
 const COMMENTS = {
   issue: { name: 'issue_comment', add: addComment, payload: commentOnIssue },

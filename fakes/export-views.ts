@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withHarness } from './harness.ts';
 import { scheduleEvent } from './payloads.ts';
-import { findLeaks } from './runner/leaks.ts';
+import { findLeaks } from './runner/secrets.ts';
 import type { ActionRun, RunResult } from './runner/index.ts';
 import type { ServeOptions, FakeService } from './service/serve.ts';
-import type { PageViews, TrafficConfig } from './service/traffic.ts';
+import type { PageViews, TrafficConfig } from './service/config.ts';
 
 export type ExportOptions = Readonly<{
   inputs?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export async function exportViews(options: ExportOptions = {}): Promise<Export> 
       const run = await runOn(scheduleEvent(), { action: 'views/action.yml', workspace, ...rest });
       const files = filesOf(workspace);
       const { key, readOnlyKey } = service.state.config;
-      const leaks = findLeaks({ secrets: [key, readOnlyKey], rawLines: [], places: Object.entries(files) });
+      const leaks = findLeaks([key, readOnlyKey], files);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
       return {
         run,

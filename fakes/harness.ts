@@ -14,7 +14,7 @@ import {
   type WorkflowReport,
   type WorkflowRun,
 } from './runner/index.ts';
-import { findLeaks } from './runner/leaks.ts';
+import { findLeaks } from './runner/secrets.ts';
 import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -152,11 +152,14 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     },
     close: async () => {
       await Promise.all([github.close(), service.close()]);
-      const sent = github.requests.map(
-        ({ operation = 'a request', body }) => [operation, JSON.stringify(body) ?? ''] as const,
-      );
+      const sent = github.requests.map(({ operation, count, body }) => [
+        `${operation} ${count}`,
+        JSON.stringify(body) ?? '',
+      ]);
       const tokens = [github.token, ...otherTokens];
-      leaks.push(...findLeaks({ secrets: [key, readOnlyKey, ...tokens], rawLines: [], places: sent }));
+      leaks.push(
+        ...findLeaks([key, readOnlyKey, ...tokens], Object.fromEntries(sent) as Record<string, string>),
+      );
       if (github.violations.length > 0) throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },

@@ -14,10 +14,10 @@ export type PlainRequest = Readonly<{
   body: string;
 }>;
 
-type PlainReply = Readonly<{
+export type PlainReply = Readonly<{
   status: number;
   headers?: Readonly<Record<string, string>>;
-  body?: string | Buffer;
+  body?: string | Buffer | undefined;
 }>;
 
 type Perform = (response: ServerResponse) => void;
@@ -81,13 +81,12 @@ export async function serveFake(
 /** Serves a handler on the loopback interface; `close` ends open connections too and may be called again. */
 export async function listen(
   handler: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
-  { port = 0, clock = machineClock }: Connection = {},
+  { port = 0 }: Readonly<{ port?: number }> = {},
 ): Promise<Listening> {
   const server = createServer((request, response) => {
     // The client may have gone.
     (async () => handler(request, response))().catch(() => request.socket.destroy());
   });
-  clock.watch(server);
   // A client may take its time between two requests.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {

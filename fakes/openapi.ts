@@ -9,7 +9,6 @@ type Parameter = Reference &
   Readonly<{ name: string; in: 'path' | 'query'; required?: boolean; schema: object }>;
 type Described = Readonly<{
   operationId: string;
-  externalDocs?: Readonly<{ url: string }>;
   parameters?: readonly Parameter[];
   requestBody?: Body;
   responses: Readonly<Record<string, Body>>;
@@ -30,8 +29,6 @@ export type Operation = Readonly<{
   method: string;
   /** Matches a path below the base URL, and names its variables. */
   path: RegExp;
-  /** The page of the documentation; empty if there is none. */
-  docs: string;
   parameters: readonly Parameter[];
   body: Readonly<{ schema: object; isRequired: boolean }> | undefined;
   /** By status. */
@@ -41,7 +38,6 @@ export type Operation = Readonly<{
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** The name by which the validator knows the description. */
 const DOCUMENT = 'openapi';
-const MAX_FAULTS = 8;
 
 /** For `Ajv`: of OpenAPI's keywords it knows `nullable`, the others are for people. */
 export const AJV_OPTIONS = {
@@ -82,7 +78,26 @@ export class OpenApi {
   }
 
   judgeRequest(operation: Operation, request: Pick<PlainRequest, 'path' | 'query' | 'body'>): string[] {
-    return [...this.#judgeParameters(operation, request), ...this.#judgeBody(operation, request)];
+    const { query, path, body: text } = request;
+    const { parameters, body: described } = operation;
+    const variables = variablesOf(operation, path);
+    const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+    const unknown = Object.keys(query).filter((name) => !known.includes(name));
+    const body = parseJson(text);
+    return [
+      ...unknown.map((name) => `the query has ${name}, which is not described`),
+      ...parameters.flatMap(({ name, in: place, required = false, schema }) => {
+        const value = place === 'path' ? variables[name] : query[name];
+        if (value === undefined) return required ? [`${name} is missing or cannot be decoded`] : [];
+        const isNumber = 'type' in schema && schema.type === 'integer' && /^\d+$/.test(value);
+        return this.#judge(schema, isNumber ? Number(value) : value, `${place} parameter ${name}`);
+      }),
+      ...(described && body !== undefined ? this.#judge(described.schema, body, 'the body') : []),
+      ...(described && body === undefined && (described.isRequired || text !== '')
+        ? ['the body is no JSON']
+        : []),
+      ...(described === undefined && text !== '' ? ['there is a body, and none is described'] : []),
+    ];
   }
 
   /** @param body parsed; undefined if there is none */
@@ -93,29 +108,6 @@ export class OpenApi {
     return body === undefined ? [] : [`${status} has no body`];
   }
 
-  #judgeParameters(operation: Operation, { path, query }: Pick<PlainRequest, 'path' | 'query'>): string[] {
-    const { parameters } = operation;
-    const variables = variablesOf(operation, path);
-    const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-    const unknown = Object.keys(query).filter((name) => !known.includes(name));
-    return [
-      ...unknown.map((name) => `the query has ${name}, which is not described`),
-      ...parameters.flatMap(({ name, in: place, required = false, schema }) => {
-        const text = place === 'path' ? variables[name] : query[name];
-        if (text === undefined) return required ? [`${name} is missing or cannot be decoded`] : [];
-        const isNumber = 'type' in schema && schema.type === 'integer' && /^\d+$/.test(text);
-        return this.#judge(schema, isNumber ? Number(text) : text, `${place} parameter ${name}`);
-      }),
-    ];
-  }
-
-  #judgeBody({ body: described }: Operation, { body: text }: Pick<PlainRequest, 'body'>): string[] {
-    if (described === undefined) return text === '' ? [] : ['there is a body, and none is described'];
-    if (text === '') return described.isRequired ? ['the body is missing'] : [];
-    const body = parseJson(text);
-    return body === undefined ? ['the body is not JSON'] : this.#judge(described.schema, body, 'the body');
-  }
-
   #judge(schema: object, value: unknown, what: string): string[] {
     const validate = this.#compiled.get(schema) ?? this.#ajv.compile(schema);
     this.#compiled.set(schema, validate);
@@ -123,7 +115,7 @@ export class OpenApi {
     const faults = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
     );
-    return [...new Set(faults)].slice(0, MAX_FAULTS);
+    return [...new Set(faults)];
   }
 
   #listOperations(): readonly Operation[] {
@@ -140,12 +132,11 @@ export class OpenApi {
       METHODS.flatMap((method) => {
         const described = item[method];
         if (described === undefined) return [];
-        const { operationId: id, externalDocs, parameters = [], requestBody, responses } = described;
+        const { operationId: id, parameters = [], requestBody, responses } = described;
         return {
           id,
           method: method.toUpperCase(),
           path: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-          docs: externalDocs?.url ?? '',
           parameters: [...(item.parameters ?? []), ...parameters].map(follow),
           body: requestBody && bodyOf(requestBody),
           replies: Object.fromEntries(

@@ -1,6 +1,4 @@
-/**
- * Events to run an action on: GitHub's published examples, moved into one repository, and changed as a test needs.
- */
+/** Events to run an action on: GitHub's published examples, changed as a test needs. */
 import { createRequire } from 'node:module';
 import type { EventOfRun } from './runner/index.ts';
 
@@ -17,7 +15,7 @@ export function publishedPayloads(event: string, action?: string): readonly Payl
   return action === undefined ? examples : examples.filter((payload) => payload['action'] === action);
 }
 
-/** The first published payload. Throws where there is none. */
+/** The first published payload. Throws if there is none. */
 export function publishedPayload(event: string, action?: string): Payload {
   const payload = publishedPayloads(event, action)[0];
   if (payload === undefined) throw new Error(`no published payload of ${event} ${action ?? ''}`);
@@ -51,30 +49,17 @@ export function inRepository(payload: Payload, repository: string): Payload {
   return derive(moved, { repository: { name, owner: { login: owner } } });
 }
 
-/** Where the fake's runs take place. */
-export const REPOSITORY = 'acme/app';
-
-/** A published event in the repository of the fake, with changes. */
-export function publishedEvent(name: string, action?: string, changes: Payload = {}): EventOfRun {
-  return { name, payload: derive(inRepository(publishedPayload(name, action), REPOSITORY), changes) };
-}
-
-/** The event in the repository of the published payloads, which the fake GitHub has, too. */
-export function inPublishedRepository({ name, payload }: EventOfRun): EventOfRun {
-  return { name, payload: { ...payload, repository: publishedPayload('push')['repository'] } };
-}
+/** Of most published payloads, and of the fake GitHub. */
+const { repository } = publishedPayload('push');
 
 /** A run started by hand, by the API or by another workflow. */
 export function workflowDispatchEvent(inputs: Payload = {}): EventOfRun {
-  const payload = publishedEvent('workflow_dispatch').payload;
-  return { name: 'workflow_dispatch', payload: { ...payload, inputs, ref: 'refs/heads/main' } };
+  const payload = publishedPayload('workflow_dispatch');
+  return { name: 'workflow_dispatch', payload: { ...payload, repository, inputs, ref: 'refs/heads/main' } };
 }
 
 /** A scheduled run. GitHub publishes no example: it names the cron line, the workflow and the repository, no sender. */
 export function scheduleEvent(cron = '17 6 * * 1'): EventOfRun {
-  const { repository } = publishedEvent('workflow_dispatch').payload;
-  return {
-    name: 'schedule',
-    payload: { schedule: cron, workflow: '.github/workflows/docs.yml', repository },
-  };
+  const payload = { schedule: cron, workflow: '.github/workflows/docs.yml', repository };
+  return { name: 'schedule', payload };
 }

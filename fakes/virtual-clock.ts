@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ServerClock } from './clock.ts';
 import { afterTurns } from './event-loop.ts';
@@ -21,9 +20,7 @@ export class VirtualClock implements ServerClock {
   #settling = false;
   readonly #sleepers = new Set<Readonly<{ at: number; wake: () => void }>>();
   readonly #members = new Set<Member>();
-  /** Names of requests by the connection and their number on it; both ends know them. */
-  readonly #names = new WeakMap<IncomingMessage, string>();
-  /** Requests whose answers are held back. */
+  /** Names of requests whose answers are held back. */
   readonly #parked = new Set<string>();
 
   constructor(start: string | number = '2026-09-01T12:00:00Z') {
@@ -59,24 +56,15 @@ export class VirtualClock implements ServerClock {
     }
   }
 
-  readonly watch = (server: Server): void => {
-    const counts = new WeakMap<Socket, number>();
-    server.prependListener('request', (request) => {
-      const { socket } = request;
-      const count = (counts.get(socket) ?? 0) + 1;
-      counts.set(socket, count);
-      this.#names.set(request, `${socket.localPort}:${socket.remotePort}:${count}`);
-    });
-  };
-
   readonly delay = async (request: IncomingMessage, ms: number): Promise<void> => {
-    const name = this.#park(request);
+    const name = nameOf(request);
+    this.#parked.add(name);
     await this.sleep(ms);
     this.#parked.delete(name);
   };
 
   readonly abandon = (request: IncomingMessage): void => {
-    this.#park(request);
+    this.#parked.add(nameOf(request));
     this.#settle();
   };
 
@@ -99,13 +87,6 @@ export class VirtualClock implements ServerClock {
         member.setTime(this.#now);
       },
     };
-  }
-
-  #park(request: IncomingMessage): string {
-    const name = this.#names.get(request);
-    if (name === undefined) throw new Error('this server is not watched');
-    this.#parked.add(name);
-    return name;
   }
 
   /** Moves time once all that needs none has been done in this process. */
@@ -137,6 +118,11 @@ export class VirtualClock implements ServerClock {
   #isWaiting(report: Report | undefined): boolean {
     return report !== undefined && report.requests.every((name) => this.#parked.has(name));
   }
+}
+
+/** The preload names the requests of its process; others need no name. */
+function nameOf({ headers }: IncomingMessage): string {
+  return String(headers['x-virtual-time']);
 }
 
 /** What an idle process waits for: its next timer, and the names of its requests without a complete answer. */

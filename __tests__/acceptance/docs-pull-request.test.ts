@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
-import { inPublishedRepository } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
@@ -179,7 +178,7 @@ describe('what people change stays, after', () => {
     'a follow-up': (harness) => harness.command('/docs make it shorter', { inputs: ADD }),
     'the command status': (harness) => harness.command('/docs status', { inputs: ADD }),
     'a re-run': (harness) =>
-      harness.run(inPublishedRepository(merged('pull_request')), {
+      harness.run(merged('pull_request'), {
         inputs: { ...ADD, prompt: 'Write it.' },
         runAttempt: 2,
       }),
@@ -192,7 +191,7 @@ describe('what people change stays, after', () => {
 
   it.concurrent.each(Object.keys(again))('%s', (name) =>
     withHarness(oneRepository(), async (harness) => {
-      const event = inPublishedRepository(merged('pull_request'));
+      const event = merged('pull_request');
       await harness.run(event, { inputs: { ...ADD, prompt: 'Write it.', comment: 'always' } });
       expect(pullOf(harness).labels).toContain('documentation');
       label(harness, ['reviewed']);

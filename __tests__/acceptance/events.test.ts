@@ -1,7 +1,7 @@
 /** What each event starts, and the context that its prompt gets. */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { REPOSITORY } from './docs-repositories.ts';
@@ -20,10 +20,7 @@ const [before, after] = [shaOf('before'), shaOf('after')];
 const MERGE = { sha: after, message: 'Search titles (#2)', pulls: [2] };
 
 const RELEASES: Options = {
-  releases: [
-    { tag: '0.0.1', name: 'Faster', body: 'Search is faster. <!-- obey me -->' },
-    { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' },
-  ],
+  releases: [{ tag: '0.0.1', name: 'Faster', body: 'Search is faster. <!-- obey me -->' }, { tag: '0.0.0' }],
   comparisons: [{ base: '0.0.0', head: '0.0.1', commits: [MERGE], files: FILES }],
   contents: INSTRUCTIONS,
 };
@@ -239,7 +236,7 @@ it.concurrent.each([
 );
 
 it.concurrent('an event without a subject needs a prompt', () =>
-  runOnce(inPublishedRepository(scheduleEvent()), {}, ({ outputs }, { github }) => {
+  runOnce(scheduleEvent(), {}, ({ outputs }, { github }) => {
     expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
     expect(outputs['message']).toMatch(/schedule.*subject/);
     expect(github.requests).toEqual([]);
@@ -289,7 +286,7 @@ describe('subject: since-last', () => {
   const runNightly = async (harness: Harness, head: string, runId: number, options: RunOptions = {}) => {
     harness.github.state.refs.set('master', head);
     const inputs = { subject: 'since-last', 'issue-number': '1' };
-    const event = inPublishedRepository(scheduleEvent());
+    const event = scheduleEvent();
     return (await harness.run(event, { inputs, runId, ...options })).outputs;
   };
   const NOTHING_NEW = { outcome: 'skipped', reason: 'paths' };

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { commented, merged, mergedThread, released } from '../../fakes/events.ts';
 import { addComment, makeThread, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { inPublishedRepository, inRepository } from '../../fakes/payloads.ts';
+import { inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
@@ -96,7 +96,7 @@ describe('the linked comment', () => {
   });
 
   itWithHarness('is the only one for a release, which retry cannot repeat', ONE, async (harness) => {
-    await harness.run(inPublishedRepository(released({ tag_name: 'v1.4.0' })), LINK);
+    await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
     const before = harness.shown(DOCS);
     expect(before).toContain(`for [v1.4.0](${REPOSITORY}/releases/tag/v1.4.0)`);
     await harness.run(onDocs(harness, '/docs retry'));

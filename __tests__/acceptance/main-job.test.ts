@@ -155,7 +155,7 @@ describe('an error has its own reason and message, and no more requests than nec
 });
 
 describe('the input job-id', () => {
-  const lives = ['opens-pull-request', 'slow-to-notice-at-all'] as const;
+  const lives = ['opens-pull-request', 'slow-to-notice'] as const;
   for (const life of lives)
     itWithHarness(
       `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,

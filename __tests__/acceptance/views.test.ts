@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { exportViews, row, rowsOf, type Export, type ExportOptions } from '../../fakes/export-views.ts';
-import type { PageViews } from '../../fakes/service/traffic.ts';
+import type { PageViews } from '../../fakes/service/config.ts';
 import { readCsv } from '../support/read-csv.ts';
 
 /** Reads a file of each format without the code that writes it. */
@@ -84,7 +84,7 @@ describe('an incomplete export is kept', () => {
   it.each<[string, Case, string, Readonly<Record<string, string>>, number?]>([
     ['rows-moved', { shifts: 99 }, TWO_PASSES, { nextOffset: '' }],
     ['max-requests', { maxRows: 100 }, '0 100', { rows: '200', nextOffset: '200' }],
-    ['inconsistent-paging', { hasMore: 'always', ignoresOffset: true }, '0 250', { rows: '250' }, 1],
+    ['inconsistent-paging', { ignoresOffset: true }, '0 250', { rows: '250' }, 1],
   ])('%s', async (reason, traffic, offsets, outputs, exitCode = 0) => {
     const inputs = reason === 'max-requests' ? { 'max-requests': '2' } : {};
     const exported = await exportViews({ traffic: { rows, ...traffic }, inputs });

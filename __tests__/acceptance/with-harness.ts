@@ -9,7 +9,7 @@ import {
   type HarnessOptions,
   type RunOptions,
 } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 
 export type { CommentOptions, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
@@ -78,7 +78,7 @@ export function withHarness(options: HarnessOptions, test: Test): Promise<void> 
       instructions: () => prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
       calls: (name) => github.requests.filter(({ operation }) => operation === name).length,
       sweep: (inputs, options) =>
-        run(inPublishedRepository(scheduleEvent()), {
+        run(scheduleEvent(), {
           action: 'sweep/action.yml',
           inputs: { 'project-id': '', ...inputs },
           ...options,
@@ -117,4 +117,4 @@ export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice')
 }
 
 /** A `workflow_dispatch` event. */
-export const dispatched = (): EventOfRun => inPublishedRepository(workflowDispatchEvent());
+export const dispatched = (): EventOfRun => workflowDispatchEvent();

@@ -4,13 +4,7 @@ import { FILES, merged, mergedThread, pushed, released } from '../../fakes/event
 import { startFaultServer } from '../../fakes/faults.ts';
 import { makeCommit, makeRelease, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import {
-  derive,
-  inPublishedRepository,
-  publishedPayload,
-  scheduleEvent,
-  workflowDispatchEvent,
-} from '../../fakes/payloads.ts';
+import { derive, publishedPayload, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
@@ -34,7 +28,7 @@ export async function expectSuccess(running: Promise<WorkflowReport>): Promise<W
 }
 
 /** A scheduled event in the repository of the harness. */
-const scheduled = (cron: string): EventOfRun => inPublishedRepository(scheduleEvent(cron));
+const scheduled = (cron: string): EventOfRun => scheduleEvent(cron);
 
 /** The commits before and after a merge. */
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
@@ -47,7 +41,7 @@ function addComparison({ github }: Harness, base: string, head: string): void {
 
 /** Two releases with a merged pull request between them. */
 function addRelease(harness: Harness): void {
-  const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
+  const old = makeRelease({ tag: '0.0.0' });
   harness.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
   addComparison(harness, '0.0.0', '0.0.1');
 }

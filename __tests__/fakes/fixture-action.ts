@@ -9,14 +9,13 @@ export function writeAction({
   inputs = '',
   main,
   post,
-  runs = '',
-}: Readonly<{ inputs?: string; main: string; post?: string; runs?: string }>): string {
+}: Readonly<{ inputs?: string; main: string; post?: string }>): string {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-action-'));
   folders.push(folder);
   const file = join(folder, 'action.yml');
   const postLine = post === undefined ? '' : '  post: post.js\n';
   const head = inputs === '' ? '' : `inputs:\n${inputs}\n`;
-  writeFileSync(file, `name: Fixture\n${head}runs:\n  using: node24\n  main: main.js\n${postLine}${runs}`);
+  writeFileSync(file, `name: Fixture\n${head}runs:\n  using: node24\n  main: main.js\n${postLine}`);
   writeFileSync(join(folder, 'main.js'), main);
   if (post !== undefined) writeFileSync(join(folder, 'post.js'), post);
   return file;

@@ -14,52 +14,35 @@ export const VIEWS = '/v1/analytics/acme-docs/views';
 export function requestTo(
   method: 'GET' | 'POST',
   path: string,
-  changes: Readonly<{
+  {
+    body,
+    raw = body === undefined ? '' : JSON.stringify(body),
+    query = {},
+    ...changes
+  }: Readonly<{
     headers?: Readonly<Record<string, string | undefined>>;
     body?: unknown;
     raw?: string;
     query?: Readonly<Record<string, string>>;
   }> = {},
 ): ServiceRequest {
-  const wanted = {
+  const headers = {
     authorization: 'Bearer mint_fake_key',
     ...(method === 'POST' && { 'content-type': 'application/json' }),
     ...changes.headers,
   };
-  const headers = Object.fromEntries(
-    Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  const body = changes.raw ?? (changes.body === undefined ? '' : JSON.stringify(changes.body));
-  return { method, path, query: changes.query ?? {}, headers, body };
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return { method, path, query, headers: Object.fromEntries(given), body: raw };
 }
 
 /** Sends requests to one service; `afterMs` counts from the start of the test. */
-export class ServiceClient {
-  readonly state;
-
-  constructor(changes: ServiceChanges = {}) {
-    this.state = createState(changes);
-  }
-
-  send(request: ServiceRequest, afterMs = 0): ServiceReply {
-    return handle(request, this.state, START + afterMs);
-  }
-
-  create(prompt = 'Describe the flag', afterMs = 0): ServiceReply {
-    return this.send(requestTo('POST', JOBS, { body: { prompt } }), afterMs);
-  }
-
-  message(id: string, prompt: string, afterMs = 0): ServiceReply {
-    return this.send(requestTo('POST', `${JOBS}/${id}/message`, { body: { prompt } }), afterMs);
-  }
-
-  read(id: string, afterMs = 0): ServiceReply {
-    return this.send(requestTo('GET', `${JOBS}/${id}`), afterMs);
-  }
-
-  views(query: Readonly<Record<string, string>> = {}, afterMs = 0): ServiceReply {
-    return this.send(requestTo('GET', VIEWS, { query }), afterMs);
-  }
+export function startClient(changes: ServiceChanges = {}) {
+  const state = createState(changes);
+  const get = (path: string, query: Readonly<Record<string, string>> = {}, afterMs = 0): ServiceReply =>
+    handle(requestTo('GET', path, { query }), state, START + afterMs);
+  const post = (path: string, prompt: string, afterMs = 0): ServiceReply =>
+    handle(requestTo('POST', path, { body: { prompt } }), state, START + afterMs);
+  return { get, post };
 }
 
 /** A job in short: `completed` or `completed #7`. */

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScenarioName } from '../../fakes/service/scenarios.ts';
-import { brief, ServiceClient } from './service-client.ts';
+import type { PageViews } from '../../fakes/service/config.ts';
+import { brief, JOBS, startClient, VIEWS } from './service-client.ts';
 
 /** Work takes 1000 ms, and 400 ms pass before a message is noticed. */
 const PACE = { workMs: 1000, noticeMs: 400 };
+const JOB = `${JOBS}/job_0001`;
 
 it('the limits per hour end when Retry-After says so', () => {
-  const client = new ServiceClient({ perHour: { creates: 2 } });
-  client.create('One', 0);
-  client.create('Two', 60_000);
-  expect(client.create('Three', 90_500).headers['retry-after']).toBe('3510');
-  expect(client.create('Three', 3_599_999).status).toBe(429);
-  expect(client.create('Three', 90_500 + 3_510_000).status).toBe(201);
+  const { post } = startClient({ perHour: { creates: 2 } });
+  post(JOBS, 'One', 0);
+  post(JOBS, 'Two', 60_000);
+  expect(post(JOBS, 'Three', 90_500).headers['retry-after']).toBe('3510');
+  expect(post(JOBS, 'Three', 3_599_999).status).toBe(429);
+  expect(post(JOBS, 'Three', 90_500 + 3_510_000).status).toBe(201);
 });
 
 describe('the scenario', () => {
@@ -24,47 +26,101 @@ describe('the scenario', () => {
     ['unknown-status', 'queued', { 499: 'queued', 500: 'paused', 1000: 'completed #7' }],
     ['finishes-at-once', 'completed #7', { 0: 'completed #7' }],
   ])('%s', (scenario, created, reads) => {
-    const client = new ServiceClient({ ...PACE, scenario });
-    expect(brief(client.create())).toBe(created);
+    const { get, post } = startClient({ ...PACE, scenario });
+    expect(brief(post(JOBS, 'One'))).toBe(created);
     for (const [afterMs, expected] of Object.entries(reads))
-      expect(brief(client.read('job_0001', Number(afterMs)))).toBe(expected);
+      expect(brief(get(JOB, {}, Number(afterMs)))).toBe(expected);
   });
 
   it('that a prompt names is that of its own turn', () => {
-    const client = new ServiceClient({ ...PACE, scenario: 'fails' });
-    client.create('One [scenario: no-pr]');
-    client.create('Two');
-    const ends = ['job_0001', 'job_0002'].map((id) => brief(client.read(id, 1000)));
+    const { get, post } = startClient({ ...PACE, scenario: 'fails' });
+    post(JOBS, 'One [scenario: no-pr]');
+    post(JOBS, 'Two');
+    const ends = [JOB, `${JOBS}/job_0002`].map((path) => brief(get(path, {}, 1000)));
     expect(ends).toEqual(['completed', 'failed']);
-    expect(client.create('[scenario: toString]').status).toBe(400);
+    expect(post(JOBS, '[scenario: toString]').status).toBe(400);
   });
 });
 
-describe('a message to a job', () => {
-  const pull = 'completed #7';
-  /** The response, and reads when the service notices the message and when the work ends. */
-  it.each<readonly [ScenarioName, ScenarioName, readonly string[]]>([
-    ['opens-pull-request', 'opens-pull-request', ['active', 'active', 'active', pull, pull]],
-    ['opens-pull-request', 'no-pr', ['active', 'active', 'active', pull, pull]],
-    ['opens-pull-request', 'fails', ['active', 'active', 'active', 'failed #7', 'failed #7']],
-    ['slow-to-notice', 'slow-to-notice', ['active', pull, 'active', 'active', pull]],
-    ['slow-to-notice-at-all', 'slow-to-notice-at-all', [pull, pull, 'active', 'active', pull]],
-    ['opens-pull-request', 'never-ends', ['active', 'active', 'active', 'active', 'active']],
-  ])('%s, then %s', (scenario, then, expected) => {
-    const client = new ServiceClient({ ...PACE, scenario });
-    client.create();
-    const reply = client.message('job_0001', `More [scenario: ${then}]`, 2000);
-    const reads = [2399, 2400, 3000, 3400].map((afterMs) => client.read('job_0001', afterMs));
-    expect([reply, ...reads].map(brief)).toEqual(expected);
+const pull = 'completed #7';
+/** The response, and reads when the service notices the message and when the work ends. */
+it.each<readonly [sentAt: number, ScenarioName, ScenarioName, readonly string[]]>([
+  [2000, 'opens-pull-request', 'opens-pull-request', ['active', 'active', 'active', pull, pull]],
+  [2000, 'opens-pull-request', 'no-pr', ['active', 'active', 'active', pull, pull]],
+  [2000, 'opens-pull-request', 'fails', ['active', 'active', 'active', 'failed #7', 'failed #7']],
+  [2000, 'slow-to-notice', 'slow-to-notice', [pull, pull, 'active', 'active', pull]],
+  [2000, 'opens-pull-request', 'never-ends', ['active', 'active', 'active', 'active', 'active']],
+  // A message interrupts the turn before, which then opens nothing.
+  [600, 'opens-pull-request', 'no-pr', ['active', 'active', 'active', 'completed', 'completed']],
+])('a message after %d ms to a job that %s, then %s', (sentAt, scenario, then, expected) => {
+  const { get, post } = startClient({ ...PACE, scenario });
+  post(JOBS, 'One');
+  const reply = post(`${JOB}/message`, `More [scenario: ${then}]`, sentAt);
+  const reads = [399, 400, 1000, 1400].map((afterMs) => get(JOB, {}, sentAt + afterMs));
+  expect([reply, ...reads].map(brief)).toEqual(expected);
+});
+
+const rows = [5, 9, 1, 7, 3].map((human): PageViews => ({
+  path: `/${human}`,
+  human,
+  ai: 1,
+  total: human + 1,
+}));
+
+it.each<readonly [Record<string, string>, string, boolean]>([
+  [{ limit: '2' }, '/9/7', true],
+  [{ limit: '2', offset: '2' }, '/5/3', true],
+  [{ limit: '2', offset: '3' }, '/3/1', false],
+  [{ limit: '2', offset: '5' }, '', false],
+])('page views: %j selects a page', (query, paths, hasMore) => {
+  const { status, body } = startClient({ traffic: { rows } }).get(VIEWS, query);
+  const { views, ...rest } = JSON.parse(body) as { views: PageViews[] };
+  expect([status, views.map(({ path }) => path).join('')]).toEqual([200, paths]);
+  expect(rest).toEqual({ totals: { human: 25, ai: 5, total: 30 }, hasMore });
+});
+
+/** In days since 1970: 2026-08-01 is 20666. */
+it.each<readonly [Record<string, string>, string]>([
+  [{ dateFrom: '2026-08-01', dateTo: '2026-08-02' }, '20666 20667'],
+  [{ dateFrom: '2026-08-01T12:00', dateTo: '2026-08-02T02:00:00+02:00' }, '20666.5 20667'],
+  [{ dateTo: '2026-08-01' }, '20576 20666'],
+  [{}, '20577 20667'],
+])('page views: %j selects a range', (query, range) => {
+  const seen: string[] = [];
+  const rowsOf = ({ from, to }: Readonly<{ from: number; to: number }>) => {
+    seen.push(`${from / 864e5} ${to / 864e5}`);
+    return [];
+  };
+  startClient({ traffic: { rows: rowsOf } }).get(VIEWS, query);
+  expect(seen).toEqual([range]);
+});
+
+describe.each([
+  ['assistant', 'conversations', 3],
+  ['searches', 'searches', 2],
+  ['feedback', 'feedback', 4],
+])('%s', (name, field, count) => {
+  const path = `/v1/analytics/acme-docs/${name}`;
+  const page = (query: Record<string, string> = {}) =>
+    JSON.parse(startClient().get(path, query).body) as Record<string, unknown>;
+
+  it('has all rows in the order of their cursors', () => {
+    const found: unknown[] = [];
+    let cursor: unknown;
+    do {
+      const read = page({ limit: '1', ...(typeof cursor === 'string' && { cursor }) });
+      found.push(...(read[field] as unknown[]));
+      cursor = read['nextCursor'];
+    } while (cursor !== null);
+    expect(found).toHaveLength(count);
+    expect(page()).toMatchObject({ [field]: found, nextCursor: null });
   });
 
-  it('interrupts the turn before, which then opens nothing', () => {
-    const client = new ServiceClient(PACE);
-    client.create();
-    client.message('job_0001', 'Never mind [scenario: no-pr]', 600);
-    expect([1599, 1600].map((afterMs) => brief(client.read('job_0001', afterMs)))).toEqual([
-      'active',
-      'completed',
-    ]);
+  it('names all wrong parameters', () => {
+    const names = ['offset', 'limit', 'dateFrom', 'cursor'];
+    expect(page({ limit: '1001', cursor: 'x', dateFrom: '2026-02-30', offset: '0' })).toEqual({
+      error: 'Invalid query parameters',
+      details: names.map((each) => ({ message: expect.stringMatching(`^${each} `) })),
+    });
   });
 });

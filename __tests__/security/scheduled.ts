@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOf } from '../../fakes/export-views.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import { findLeaks } from '../../fakes/runner/leaks.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
+import { findLeaks } from '../../fakes/runner/secrets.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { AttackContext, AttackRunOptions } from './attack.ts';
 
@@ -12,7 +12,7 @@ export function sweep(
   { run }: Pick<AttackContext, 'run'>,
   { inputs, ...options }: AttackRunOptions = {},
 ): Promise<RunResult> {
-  return run(inPublishedRepository(scheduleEvent()), {
+  return run(scheduleEvent(), {
     action: 'sweep/action.yml',
     ...options,
     inputs: { 'project-id': '', ...inputs },
@@ -31,14 +31,14 @@ export async function exportViews(
 ): Promise<Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>> {
   const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
   try {
-    const result = await run(inPublishedRepository(scheduleEvent()), {
+    const result = await run(scheduleEvent(), {
       action: 'views/action.yml',
       ...options,
       workspace,
     });
     const files = filesOf(workspace);
     const secrets = [harness.service.state.config.key, ...(options.secrets ?? [])];
-    const leaks = findLeaks({ secrets, rawLines: [], places: Object.entries(files) });
+    const leaks = findLeaks(secrets, files);
     check('no file contains a secret', leaks.length === 0);
     return { result, files };
   } finally {

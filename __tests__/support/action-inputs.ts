@@ -11,7 +11,6 @@ export function inputsOf(
   action: string,
   given: Readonly<Record<string, string>> = {},
 ): (name: string) => string {
-  const presets = readManifest(action).inputs.map((input) => [input.name, input.default] as const);
-  const values: Record<string, string> = { ...Object.fromEntries(presets), ...CONNECTION, ...given };
+  const values: Record<string, string> = { ...readManifest(action).defaults, ...CONNECTION, ...given };
   return (name) => values[name] ?? '';
 }

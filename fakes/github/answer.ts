@@ -1,99 +1,102 @@
-import { intercepted, type PlainRequest } from '../http-server.ts';
-import { variablesOf, type Operation } from '../openapi.ts';
+import { Ajv } from 'ajv';
+import { intercepted, type PlainReply, type PlainRequest } from '../http-server.ts';
+import { AJV_OPTIONS, OpenApi, variablesOf, type Operation } from '../openapi.ts';
+import { parseJson } from '../parse.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
-import { DEPLOYMENT_HANDLERS } from './deployments.ts';
-import { GITHUB } from './description.ts';
-import { notFound, refuse, type Call, type Handler, type Reply } from './handler.ts';
-import { ISSUE_HANDLERS } from './issues.ts';
-import type { HostedRepository, Options, GitHubRequest } from './options.ts';
-import { parseRequest } from './parse-request.ts';
+import { NOT_FOUND, refuse, type Call, type Handlers, type Reply } from './handler.ts';
+import published from './openapi.json' with { type: 'json' };
 import { acceptedPermissions, checkPermissions } from './permissions.ts';
-import { PULL_HANDLERS } from './pulls.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
 import { REPOSITORY_HANDLERS } from './repository.ts';
+import type { GitHubRequest, HostedRepository, Running } from './options.ts';
 import { fullName } from './state.ts';
+import { THREAD_HANDLERS } from './threads.ts';
 
-/** A running fake: what it was started with and what it has received. */
-export type Running = Readonly<{
-  options: Options;
-  repositories: readonly HostedRepository[];
-  url: string;
-  requests: GitHubRequest[];
-  violations: string[];
-}>;
+/** GitHub's own description, cut to the operations in use. */
+export const GITHUB = new OpenApi(published, new Ajv(AJV_OPTIONS));
 
-export const HANDLERS: Readonly<Record<string, Handler>> = {
+export const HANDLERS: Handlers = {
   ...COMMENT_HANDLERS,
   ...COMMIT_HANDLERS,
-  ...DEPLOYMENT_HANDLERS,
-  ...ISSUE_HANDLERS,
-  ...PULL_HANDLERS,
   ...REACTION_HANDLERS,
   ...REPOSITORY_HANDLERS,
+  ...THREAD_HANDLERS,
 };
 
 /** No status of HTTP, so that nothing takes it for a response of GitHub. */
 const NOT_GITHUB = 599;
-const DOCS = 'https://docs.github.com/rest';
 
 /** Handles a request as GitHub does: checks the operation, the token and its permissions, then does it. */
-export function answer(running: Running, incoming: PlainRequest): ReturnType<typeof intercepted<Reply>> {
-  const { options, requests, violations } = running;
-  const { request, operation, faults } = parseRequest(running, incoming);
+export function answer(running: Running, incoming: PlainRequest) {
+  const { options, repositories, requests, violations } = running;
+  const { prefix = '' } = options;
+  const isHere = incoming.path.startsWith(`${prefix}/`);
+  const path = isHere ? canonicalPath(incoming.path.slice(prefix.length), repositories) : incoming.path;
+  const operation = isHere ? GITHUB.find({ ...incoming, path }) : undefined;
+  const request: GitHubRequest = {
+    ...incoming,
+    at: repositories[0]?.state.now() ?? 0,
+    operation: operation?.id,
+    path,
+    body: parseJson(incoming.body),
+    count: 1 + requests.filter((earlier) => earlier.operation === operation?.id).length,
+    status: undefined,
+  };
   requests.push(request);
+  const faults = operation
+    ? GITHUB.judgeRequest(operation, { ...incoming, path })
+    : ["no such operation in the cut of GitHub's description"];
   if (operation === undefined || faults.length > 0) {
     const message = faults.join('; ');
-    violations.push(`${request.method} ${request.path}: ${message}`);
-    return { status: NOT_GITHUB, body: { message } };
+    violations.push(`${request.method} ${path}: ${message}`);
+    return { status: NOT_GITHUB, body: message };
   }
-
   const reply = intercepted(options.intercept?.(request), () => handle(running, request, operation));
   return typeof reply === 'object' ? complete(running, { request, operation, reply }) : reply;
 }
 
+/** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
+function canonicalPath(path: string, repositories: readonly HostedRepository[]): string {
+  const named = repositories.reduce(
+    (text, { state }) => text.replace(`/repositories/${state.repository.id}/`, `/repos/${fullName(state)}/`),
+    path,
+  );
+  const [, head, rest] =
+    /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ?? [];
+  return head === undefined || rest === undefined ? named : `${head}${rest.replaceAll('/', '%2F')}`;
+}
+
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, repositories, url } = running;
-  const { id, docs } = operation;
   const params = variablesOf(operation, request.path);
-  const bearer = checkToken(running, request);
-  if ('status' in bearer) return bearer;
+  const [, given] = /^(?:token|bearer) (.+)$/i.exec(request.headers['authorization'] ?? '') ?? [];
+  if (given === undefined) return refuse(401, 'Requires authentication');
+  const bearer = repositories.find(({ token, isExpired }) => token === given && !isExpired);
+  if (bearer === undefined) return refuse(401, 'Bad credentials');
 
   const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
   const hosted = repositories.find(({ state }) => fullName(state).toLowerCase() === wanted);
   // A token reads what is public anywhere, and does not see what is private elsewhere.
-  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private))
-    return notFound({ docs });
+  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private)) return NOT_FOUND;
   const { state } = hosted;
   const repository = fullName(state);
-
-  const site = options.site ?? 'https://github.com';
   const call: Call = {
     state,
     grants: hosted === bearer ? hosted.grants : {},
     login: bearer.login,
-    operation: id,
-    docs,
+    operation: operation.id,
     params,
     query: request.query,
     body: (request.body ?? {}) as Call['body'],
     path: request.path,
-    links: { api: url, site, repo: `${url}/repos/${repository}`, page: `${site}/${repository}` },
-    at: new Date(state.now()),
+    links: {
+      api: url,
+      repo: `${url}/repos/${repository}`,
+      page: `${options.site ?? 'https://github.com'}/${repository}`,
+    },
   };
-  return checkPermissions(call) ?? HANDLERS[id]?.(call) ?? notFound(call);
-}
-
-/** The repository that the token is for, or the refusal. */
-function checkToken({ repositories }: Running, { headers }: GitHubRequest): HostedRepository | Reply {
-  if (headers['user-agent'] === undefined) {
-    const body = 'Request forbidden by administrative rules. Please send a User-Agent header.';
-    return { status: 403, body };
-  }
-  const [, given] = /^(?:token|bearer) (.+)$/i.exec(headers['authorization'] ?? '') ?? [];
-  if (given === undefined) return refuse(401, 'Requires authentication', { docs: DOCS });
-  const bearer = repositories.find(({ token, isExpired }) => token === given && !isExpired);
-  return bearer ?? refuse(401, 'Bad credentials', { docs: DOCS });
+  return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
 }
 
 /** Statuses that GitHub gives anywhere, whether or not an operation's description lists them. */
@@ -101,9 +104,9 @@ const EVERYWHERE: readonly number[] = [401, 403, 404, 406, 410, 422, 429, 500, 5
 
 /** Adds the headers that every response has, and compares it with the description if that is wanted. */
 function complete(
-  { options, requests, violations }: Running,
+  { options, violations }: Running,
   { request, operation, reply }: Readonly<{ request: GitHubRequest; operation: Operation; reply: Reply }>,
-): Reply {
+): PlainReply {
   const { status, body, headers } = reply;
   request.status = status;
   const isDescribed = status in operation.replies || !EVERYWHERE.includes(status);
@@ -112,12 +115,16 @@ function complete(
     if (faults.length > 0)
       violations.push(`response to ${request.method} ${request.path}: ${faults.join('; ')}`);
   }
+  const isText = typeof body === 'string';
   return {
-    ...reply,
+    status,
     headers: {
-      'x-github-request-id': `57A4:${requests.length.toString(16).toUpperCase().padStart(6, '0')}`,
+      ...(body !== undefined && {
+        'content-type': `${isText ? 'text/plain' : 'application/json'}; charset=utf-8`,
+      }),
       'x-accepted-github-permissions': acceptedPermissions(operation.id),
       ...headers,
     },
+    body: isText ? body : JSON.stringify(body),
   };
 }

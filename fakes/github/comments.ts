@@ -1,14 +1,36 @@
-import { addComment, stamp } from './add-comment.ts';
-import { complete, type Json } from './complete.ts';
-import { found, notFound, ok, refuse, type Call, type Handler, type Reply } from './handler.ts';
-import { list } from './pages.ts';
+import {
+  found,
+  list,
+  NOT_FOUND,
+  ok,
+  refuse,
+  type Call,
+  type Handlers,
+  type Json,
+  type Reply,
+} from './handler.ts';
 import { pageOf, userShape } from './shapes.ts';
-import type { Comment } from './state.ts';
+import { nextId, stamp, type Comment, type State } from './state.ts';
 
 /** In characters, not in bytes. */
 const MAX_LENGTH = 65_536;
 
-export const COMMENT_HANDLERS: Readonly<Record<string, Handler>> = {
+/** Adds a comment to a thread as if someone had written it. Without an id it gets the next one. */
+export const addComment = addTo('comments');
+export const addReviewComment = addTo('reviewComments');
+export const addReview = addTo('reviews');
+
+function addTo(kind: 'comments' | 'reviewComments' | 'reviews') {
+  return (state: State, seed: Readonly<{ thread: number; body: string }> & Partial<Comment>): Comment => {
+    const createdAt = seed.createdAt ?? stamp(state.now());
+    const id = seed.id ?? nextId(state);
+    const comment = { author: state.repository.owner, createdAt, updatedAt: createdAt, ...seed, id };
+    state[kind].set(id, comment);
+    return comment;
+  };
+}
+
+export const COMMENT_HANDLERS: Handlers = {
   'issues/list-comments': found(threadOf, (call, { number }) =>
     list(call, commentsSince(call, number).sort(byId), commentShape),
   ),
@@ -25,29 +47,20 @@ export const COMMENT_HANDLERS: Readonly<Record<string, Handler>> = {
   'issues/get-comment': found(commentOf, (call, comment) => ok(commentShape(call, comment))),
 
   'issues/create-comment': found(threadOf, (call, thread) => {
-    if (thread.locked) return refuse(403, 'Unable to create comment because issue is locked.', call);
-    return (
-      checkBody(call) ?? {
-        status: 201,
-        body: commentShape(
-          call,
-          addComment(call.state, {
-            thread: thread.number,
-            body: String(call.body['body']),
-            author: call.login,
-            createdAt: stamp(call.at),
-          }),
-        ),
-      }
-    );
+    if (thread.locked) return refuse(403, 'Unable to create comment because issue is locked.');
+    const error = checkBody(call);
+    if (error !== undefined) return error;
+    const body = String(call.body['body']);
+    const comment = addComment(call.state, { thread: thread.number, body, author: call.login });
+    return { status: 201, body: commentShape(call, comment) };
   }),
 
   'issues/update-comment': found(commentOf, (call, comment) => {
     const error = checkBody(call);
     if (error !== undefined) return error;
     // Whole seconds would make a quick edit look like none.
-    const later = Math.max(call.at.getTime(), Date.parse(comment.updatedAt) + 1000);
-    const edited = { ...comment, body: String(call.body['body']), updatedAt: stamp(new Date(later)) };
+    const later = Math.max(call.state.now(), Date.parse(comment.updatedAt) + 1000);
+    const edited = { ...comment, body: String(call.body['body']), updatedAt: stamp(later) };
     call.state.comments.set(comment.id, edited);
     return ok(commentShape(call, edited));
   }),
@@ -59,15 +72,13 @@ export const COMMENT_HANDLERS: Readonly<Record<string, Handler>> = {
 
   'pulls/get-review-comment': found(
     ({ state, params }) => state.reviewComments.get(Number(params['comment_id'])),
-    (call, comment) => ok(complete('pull-request-review-comment', textShape(call, comment))),
+    (call, comment) => ok(textShape(call, comment)),
   ),
 
   'pulls/get-review': found(
     ({ state, params }) => state.reviews.get(Number(params['review_id'])),
     (call, review) =>
-      review.thread === Number(call.params['pull_number'])
-        ? ok(complete('pull-request-review', textShape(call, review)))
-        : notFound(call),
+      review.thread === Number(call.params['pull_number']) ? ok(textShape(call, review)) : NOT_FOUND,
   ),
 };
 
@@ -93,22 +104,16 @@ function byId(a: Comment, b: Comment): number {
 function checkBody(call: Call): Reply | undefined {
   const body = String(call.body['body']);
   const isTooLong = body.length > MAX_LENGTH && Array.from(body).length > MAX_LENGTH;
-  if (body.trim() !== '' && !isTooLong) return undefined;
-  const message = isTooLong
-    ? `Body is too long (maximum is ${MAX_LENGTH} characters)`
-    : 'Body cannot be blank';
-  const errors = [{ resource: 'IssueComment', code: 'unprocessable', field: 'data', message }];
-  return refuse(422, 'Validation Failed', { docs: call.docs, errors });
+  return body.trim() === '' || isTooLong ? refuse(422, 'Validation Failed') : undefined;
 }
 
 function commentShape(call: Call, comment: Comment): Json {
   const { id, thread } = comment;
-  return complete('issue-comment', {
+  return {
     ...textShape(call, comment),
-    url: `${call.links.repo}/issues/comments/${id}`,
     html_url: `${pageOf(call, thread)}#issuecomment-${id}`,
     issue_url: `${call.links.repo}/issues/${thread}`,
-  });
+  };
 }
 
 function textShape(call: Call, { id, body, author, createdAt, updatedAt }: Comment): Json {

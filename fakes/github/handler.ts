@@ -1,23 +1,10 @@
-import type { Json } from './complete.ts';
 import type { State } from './state.ts';
 
-/** Addresses that responses contain, without a slash at the end. */
-export type Links = Readonly<{
-  /** Root of the API. */
-  api: string;
-  /** Root of the website. */
-  site: string;
-  /** The repository in the API. */
-  repo: string;
-  /** The repository on the website. */
-  page: string;
-}>;
+export type Json = Record<string, unknown>;
 
-/** What a workflow's `permissions:` may say of a scope. */
-export type Grant = 'read' | 'write' | 'none';
 /** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
 export type Grants = Readonly<
-  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', Grant>>
+  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', 'read' | 'write' | 'none'>>
 >;
 
 /** One request that GitHub's description allows. */
@@ -28,19 +15,16 @@ export type Call = Readonly<{
   /** The App that the token belongs to. */
   login: string;
   operation: string;
-  /** The page of GitHub's documentation that error responses name. */
-  docs: string;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Json;
-  /** Path and query as sent, for links to other pages. */
+  /** As sent, without the query, for links to other pages. */
   path: string;
-  links: Links;
-  /** The time of this call. */
-  at: Date;
+  /** Addresses without a slash at the end: of the API, and of the repository there and on the website. */
+  links: Readonly<{ api: string; repo: string; page: string }>;
 }>;
 
-/** Strings and buffers are sent as they are, anything else as JSON, undefined as nothing. */
+/** Strings are sent as they are, anything else as JSON, undefined as nothing. */
 export type Reply = Readonly<{
   status: number;
   body?: unknown;
@@ -48,24 +32,19 @@ export type Reply = Readonly<{
 }>;
 
 export type Handler = (call: Call) => Reply;
+/** By the name of the operation in GitHub's description. */
+export type Handlers = Readonly<Record<string, Handler>>;
 
 export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return { status: 200, body, headers };
 }
 
 /** An error in GitHub's shape. */
-export function refuse(
-  status: number,
-  message: string,
-  { docs, errors }: Readonly<{ docs: string; errors?: unknown }>,
-): Reply {
-  const body = { message, documentation_url: docs, status: String(status) };
-  return { status, body: errors === undefined ? body : { ...body, errors } };
+export function refuse(status: number, message: string): Reply {
+  return { status, body: { message, status: String(status) } };
 }
 
-export function notFound(call: Readonly<{ docs: string }>, message = 'Not Found'): Reply {
-  return refuse(404, message, call);
-}
+export const NOT_FOUND = refuse(404, 'Not Found');
 
 /** A handler for what `find` returns; 404 if there is nothing. */
 export function found<T>(
@@ -74,6 +53,34 @@ export function found<T>(
 ): Handler {
   return (call) => {
     const value = find(call);
-    return value === undefined ? notFound(call) : respond(call, value);
+    return value === undefined ? NOT_FOUND : respond(call, value);
+  };
+}
+
+/** Responds with a page of a list. */
+export function list<T>(call: Call, all: readonly T[], shape: (call: Call, item: T) => unknown): Reply {
+  const { items, headers } = cutPage(call, all);
+  return ok(
+    items.map((item) => shape(call, item)),
+    headers,
+  );
+}
+
+/** The page of a list that a call requests, with a `Link` header to the next and the last one. */
+export function cutPage<T>(
+  { query, path, state, links }: Call,
+  all: readonly T[],
+): Readonly<{ page: number; items: readonly T[]; headers: Readonly<Record<string, string>> }> {
+  const size = Math.min(Number(query['per_page'] ?? 30), 100);
+  const page = Number(query['page'] ?? 1);
+  const last = Math.ceil(all.length / size);
+  // GitHub's own links name the repository by its number, whatever the request called it.
+  const numbered = path.replace(/^\/repos\/[^/]+\/[^/]+/, `/repositories/${state.repository.id}`);
+  const linkTo = (to: number, relation: string): string =>
+    `<${links.api}${numbered}?${new URLSearchParams({ ...query, page: String(to) }).toString()}>; rel="${relation}"`;
+  return {
+    page,
+    items: all.slice((page - 1) * size, page * size),
+    headers: page < last ? { link: `${linkTo(page + 1, 'next')}, ${linkTo(last, 'last')}` } : {},
   };
 }

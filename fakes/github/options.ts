@@ -22,12 +22,11 @@ export type GitHubRequest = Pick<PlainRequest, 'method' | 'query' | 'headers'> &
 export type RequestError = InterceptionOf<Reply>;
 
 /** A repository, and the one token that may write to it. */
-export type HostedRepository = Readonly<{
-  state: State;
-  token: string;
+export type HostedRepository = {
+  readonly state: State;
+  readonly token: string;
   /** The App that the token belongs to. */
-  login: string;
-}> & {
+  readonly login: string;
   /** What the token may do now. */
   grants: Grants;
   isExpired: boolean;
@@ -54,19 +53,14 @@ export type Options = Seed &
     checkReplies?: boolean;
   }>;
 
-export type FakeGitHub = Readonly<{
+/** A running fake: what it was started with and what it has received. */
+export type Running = Readonly<{
+  options: Options;
+  /** The one of the run first. */
+  repositories: readonly HostedRepository[];
   /** The value of `GITHUB_API_URL`, prefix included. */
   url: string;
-  token: string;
-  state: State;
-  /** The state and the token of one of `others`: `acme/docs`. */
-  other(repository: string): HostedRepository;
-  requests: readonly GitHubRequest[];
+  requests: GitHubRequest[];
   /** Requests that GitHub's description does not allow, with the reason. */
-  violations: readonly string[];
-  /** Sets what the token may do from now on, as in another job. */
-  grant(permissions: Grants): void;
-  /** From now on the token is refused with 401. */
-  expireToken(): void;
-  close(): Promise<void>;
+  violations: string[];
 }>;

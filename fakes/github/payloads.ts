@@ -17,8 +17,6 @@ export type Changes = Readonly<{
   /** Who wrote it; the sender too, unless that is given. */
   author?: Actor;
   sender?: Actor;
-  /** `author_association`, which nothing may rely on. */
-  association?: string;
   /** Number of the issue or pull request. */
   number?: number;
   /** Full name of the fork that a pull request comes from. Payloads of `issue_comment` do not contain it. */
@@ -63,7 +61,7 @@ function commentPayload(
   const action = part === 'review' ? 'submitted' : 'created';
   const published = publishedPayloads(event, action)[1] ?? {};
   const before = published[part] as Payload;
-  const { id = before['id'], author, sender = author, association } = changes;
+  const { id = before['id'], author, sender = author } = changes;
   const { number = subject === 'issue' ? 1 : 2 } = changes;
   const text = JSON.stringify(published)
     .replaceAll(/\/(issues|pulls?)\/\d+(?=[^\d])/g, (_, kind: string) => `/${kind}/${number}`)
@@ -72,7 +70,7 @@ function commentPayload(
     action: changes.action ?? action,
     [part]: {
       body: changes.body ?? before['body'],
-      author_association: association ?? (author ? 'NONE' : before['author_association']),
+      author_association: author ? 'NONE' : before['author_association'],
       user: author ? accountOf(author) : {},
     },
     [subject]: { number, ...(subject === 'pull_request' && branches(changes.fork)) },

@@ -41,7 +41,7 @@ export function checkPermissions(call: Call): Reply | undefined {
     const grant = grants[scope === 'pull_requests' ? 'pull-requests' : scope] ?? 'none';
     return grant === 'write' || grant === level;
   });
-  return isCovered ? undefined : refuse(403, 'Resource not accessible by integration', call);
+  return isCovered ? undefined : refuse(403, 'Resource not accessible by integration');
 }
 
 /**

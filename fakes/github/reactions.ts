@@ -1,10 +1,8 @@
-import { nextId, stamp } from './add-comment.ts';
-import { complete, type Json } from './complete.ts';
-import { notFound, ok, type Call, type Handler } from './handler.ts';
+import { NOT_FOUND, ok, type Call, type Handler, type Handlers, type Json } from './handler.ts';
 import { userShape } from './shapes.ts';
-import type { Reaction } from './state.ts';
+import { nextId, stamp, type Reaction } from './state.ts';
 
-export const REACTION_HANDLERS: Readonly<Record<string, Handler>> = {
+export const REACTION_HANDLERS: Handlers = {
   'reactions/create-for-issue-comment': create('comments'),
   'reactions/create-for-pull-request-review-comment': create('reviewComments'),
   'reactions/delete-for-issue-comment': remove('comments'),
@@ -12,34 +10,32 @@ export const REACTION_HANDLERS: Readonly<Record<string, Handler>> = {
 };
 
 /** One per account and content: 201 if it is new, 200 with the existing one otherwise. */
-function create(kind: Reaction['on']): Handler {
+function create(on: Reaction['on']): Handler {
   return (call) => {
-    const { state, params, body, at, login: author } = call;
+    const { state, params, body, login: author } = call;
     const comment = Number(params['comment_id']);
-    if (!state[kind].has(comment)) return notFound(call);
-    const content = String(body['content']);
-    const existing = [...state.reactions.values()].find(
-      (each) =>
-        each.on === kind && each.comment === comment && each.author === author && each.content === content,
+    if (!state[on].has(comment)) return NOT_FOUND;
+    const wanted = { on, comment, author, content: String(body['content']) };
+    const existing = [...state.reactions.values()].find((each) =>
+      Object.entries(wanted).every(([key, value]) => each[key as keyof typeof wanted] === value),
     );
     if (existing !== undefined) return ok(reactionShape(call, existing));
-    const reaction = { id: nextId(state), on: kind, comment, author, content, createdAt: stamp(at) };
+    const reaction = { ...wanted, id: nextId(state), createdAt: stamp(state.now()) };
     state.reactions.set(reaction.id, reaction);
     return { status: 201, body: reactionShape(call, reaction) };
   };
 }
 
-function remove(kind: Reaction['on']): Handler {
+function remove(on: Reaction['on']): Handler {
   return (call) => {
     const { reactions } = call.state;
     const reaction = reactions.get(Number(call.params['reaction_id']));
-    if (reaction?.on !== kind || reaction.comment !== Number(call.params['comment_id']))
-      return notFound(call);
+    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id'])) return NOT_FOUND;
     reactions.delete(reaction.id);
     return { status: 204 };
   };
 }
 
 function reactionShape(call: Call, { id, content, author, createdAt }: Reaction): Json {
-  return complete('reaction', { id, user: userShape(call, author), content, created_at: createdAt });
+  return { id, user: userShape(call, author), content, created_at: createdAt };
 }

@@ -12,7 +12,6 @@ export type ChangedFile = Readonly<{
 
 export type Pull = Readonly<{
   merged: boolean;
-  mergedAt: string | null;
   mergeCommitSha: string | null;
   draft: boolean;
   base: Readonly<{ ref: string; sha: string }>;
@@ -46,41 +45,37 @@ export type Commit = Readonly<{
   message: string;
   /** Login, or null where GitHub knows no account for the commit's e-mail address. */
   author: string | null;
-  authorName: string;
-  date: string;
   parents: readonly string[];
   files: readonly ChangedFile[];
   /** Numbers of the pull requests that brought it, beside those that it is the merge commit of. */
   pulls: readonly number[];
 }>;
-export type CommitSeed = Partial<Commit>;
 
 /** What `base...head` answers; the caller says which commits and files lie between. */
 export type Comparison = Readonly<{
   base: string;
   head: string;
-  commits: readonly CommitSeed[];
+  commits: readonly Partial<Commit>[];
   files: readonly ChangedFile[];
 }>;
 
 export type Release = Readonly<{
-  id: number;
   tag: string;
   name: string | null;
   body: string | null;
   draft: boolean;
   prerelease: boolean;
   author: string;
-  createdAt: string;
-  publishedAt: string | null;
 }>;
-export type ReleaseSeed = Partial<Release> & Readonly<{ tag: string }>;
 
-export type DeploymentStatus = Readonly<{ state: string; environmentUrl?: string }>;
 /** Statuses are oldest first. */
-export type Deployment = Readonly<{ sha: string; statuses: readonly DeploymentStatus[] }>;
+export type Deployment = Readonly<{
+  sha: string;
+  statuses: readonly Readonly<{ state: string; environmentUrl?: string }>[];
+}>;
 
-const LONG_AGO = '2026-01-05T09:00:00Z';
+/** When everything that a test does not date happened. */
+export const LONG_AGO = '2026-01-05T09:00:00Z';
 
 /** A commit id for a test's own name of it: the same for the same text. */
 export function shaOf(text: string): string {
@@ -104,10 +99,8 @@ export function makeThread({ pull, ...seed }: ThreadSeed): Thread {
 }
 
 function makePull(number: number, seed: Partial<Pull>): Pull {
-  const merged = seed.merged ?? false;
   return {
-    merged,
-    mergedAt: merged ? LONG_AGO : null,
+    merged: false,
     mergeCommitSha: shaOf(`merge of ${number}`),
     draft: false,
     base: { ref: 'master', sha: shaOf('master') },
@@ -119,14 +112,12 @@ function makePull(number: number, seed: Partial<Pull>): Pull {
   };
 }
 
-export function makeCommit(seed: CommitSeed): Commit {
-  const message = seed.message ?? 'Update README.md';
+export function makeCommit(seed: Partial<Commit>): Commit {
+  const { message = 'Update README.md' } = seed;
   return {
     sha: shaOf(message),
     message,
     author: 'Codertocat',
-    authorName: seed.author ?? 'Codertocat',
-    date: LONG_AGO,
     parents: [shaOf('master')],
     files: [],
     pulls: [],
@@ -134,17 +125,6 @@ export function makeCommit(seed: CommitSeed): Commit {
   };
 }
 
-export function makeRelease(seed: ReleaseSeed): Release {
-  const draft = seed.draft ?? false;
-  return {
-    id: Number.parseInt(shaOf(seed.tag).slice(0, 7), 16),
-    name: seed.tag,
-    body: null,
-    draft,
-    prerelease: false,
-    author: 'Codertocat',
-    createdAt: LONG_AGO,
-    publishedAt: draft ? null : LONG_AGO,
-    ...seed,
-  };
+export function makeRelease(seed: Partial<Release> & Readonly<{ tag: string }>): Release {
+  return { name: seed.tag, body: null, draft: false, prerelease: false, author: 'Codertocat', ...seed };
 }

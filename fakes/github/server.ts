@@ -1,15 +1,30 @@
 import { machineClock } from '../clock.ts';
 import { serveFake } from '../http-server.ts';
-import { answer, type Running } from './answer.ts';
-import type { Grants, Reply } from './handler.ts';
-import type { FakeGitHub, HostedRepository, Options } from './options.ts';
-import { createState, fullName, type Seed } from './state.ts';
+import { answer } from './answer.ts';
+import type { Grants } from './handler.ts';
+import type { GitHubRequest, HostedRepository, Options, Running } from './options.ts';
+import { createState, fullName, type Seed, type State } from './state.ts';
+
+export type FakeGitHub = Readonly<{
+  url: string;
+  token: string;
+  state: State;
+  /** The state and the token of one of `others`: `acme/docs`. */
+  other: (repository: string) => HostedRepository;
+  requests: readonly GitHubRequest[];
+  violations: readonly string[];
+  /** Sets what the token may do from now on, as in another job. */
+  grant: (permissions: Grants) => void;
+  /** From now on the token is refused with 401. */
+  expireToken: () => void;
+  close: () => Promise<void>;
+}>;
 
 const USUAL_GRANTS: Grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
-  const { prefix = '', latencyMs = 0, clock = machineClock } = options;
+  const { token = 'ghs_fakeWorkflowToken', prefix = '', latencyMs = 0, clock = machineClock } = options;
   const host = (
     seed: Seed & Pick<Options, 'permissions'>,
     access: Pick<HostedRepository, 'token' | 'login'>,
@@ -19,36 +34,21 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     grants: seed.permissions ?? USUAL_GRANTS,
     isExpired: false,
   });
-  const { token = 'ghs_fakeWorkflowToken' } = options;
   const own = host(options, { token, login: 'github-actions[bot]' });
   const others = (options.others ?? []).map((seed) =>
     host(seed, { token: seed.token, login: 'docs-helper[bot]' }),
   );
-  const violations: string[] = [];
-  const { url, close } = await serveFake(
-    (request) => {
-      try {
-        const reply = answer(running, request);
-        return typeof reply === 'object' ? toPlain(reply) : reply;
-      } catch (error) {
-        violations.push(`${request.method} ${request.path}: the fake itself failed: ${String(error)}`);
-        return 'reset';
-      }
-    },
-    {
-      clock,
-      delays: (path) => {
-        const delay = typeof latencyMs === 'function' ? latencyMs(path) : latencyMs;
-        return typeof delay === 'number' ? [delay, 0] : delay;
-      },
-    },
-  );
+  const delays = (path: string): readonly [number, number] => {
+    const delay = typeof latencyMs === 'function' ? latencyMs(path) : latencyMs;
+    return typeof delay === 'number' ? [delay, 0] : delay;
+  };
+  const { url, close } = await serveFake((request) => answer(running, request), { clock, delays });
   const running: Running = {
     options,
     repositories: [own, ...others],
     url: `${url}${prefix}`,
     requests: [],
-    violations,
+    violations: [],
   };
   return {
     ...running,
@@ -66,11 +66,4 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     },
     close,
   };
-}
-
-function toPlain({ status, body, headers = {} }: Reply) {
-  if (body === undefined) return { status, headers };
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-  const type = `${isRaw ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  return { status, headers: { 'content-type': type, ...headers }, body: isRaw ? body : JSON.stringify(body) };
 }

@@ -3,11 +3,9 @@ import {
   makeRelease,
   makeThread,
   type Commit,
-  type CommitSeed,
   type Comparison,
   type Deployment,
   type Release,
-  type ReleaseSeed,
   type Thread,
   type ThreadSeed,
 } from './seeds.ts';
@@ -32,17 +30,15 @@ export type Reaction = Readonly<{
   createdAt: string;
 }>;
 
-export type Flags = Readonly<Record<'pull' | 'triage' | 'push' | 'maintain' | 'admin', boolean>>;
-/** A role of GitHub's own, or a custom one of an organisation, which is only its name and its flags. */
-export type Role =
-  'admin' | 'maintain' | 'write' | 'triage' | 'read' | 'none' | Readonly<{ name: string; flags: Flags }>;
+/** Lowest first. */
+export const ROLES = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 export type Repository = Readonly<{
   owner: string;
   name: string;
   id: number;
   private: boolean;
-  defaultBranch: string;
 }>;
 
 /** What a test says is there when it starts. */
@@ -53,8 +49,9 @@ export type Seed = Readonly<{
   /** Numeric ids by login, where they must agree with a payload. Other accounts get a stable one. */
   accountIds?: Readonly<Record<string, number>>;
   threads?: readonly ThreadSeed[];
-  releases?: readonly ReleaseSeed[];
-  commits?: readonly CommitSeed[];
+  /** Newest first. */
+  releases?: readonly Parameters<typeof makeRelease>[0][];
+  commits?: readonly Partial<Commit>[];
   /** What branches and tags point at, for those that are asked for. */
   refs?: Readonly<Record<string, string>>;
   comparisons?: readonly Comparison[];
@@ -98,7 +95,6 @@ const HELLO_WORLD: Repository = {
   name: 'Hello-World',
   id: 186853002,
   private: false,
-  defaultBranch: 'master',
 };
 
 export function createState(seed: Seed, now: () => number): State {
@@ -136,4 +132,14 @@ export function hasAccess({ roles }: State, login: string): boolean {
 /** `owner/name` */
 export function fullName({ repository: { owner, name } }: State): string {
   return `${owner}/${name}`;
+}
+
+export function nextId(state: State): number {
+  state.lastId += 1;
+  return state.lastId;
+}
+
+/** Times as GitHub writes them: UTC, whole seconds. */
+export function stamp(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }

@@ -1,9 +1,7 @@
 export { runAction } from './run-action.ts';
-export { FAKE_TOKEN } from './job.ts';
 export type { ActionRun, RunResult } from './run-action.ts';
 export type { StepResult } from './step.ts';
-export type { Annotation } from './step-log.ts';
 export type { CancelPlan } from './step-process.ts';
 export type { EventOfRun } from './environment.ts';
 export { runWorkflow } from './workflow.ts';
-export type { JobReport, StepReport, WorkflowReport, WorkflowRun } from './workflow.ts';
+export type { WorkflowReport, WorkflowRun } from './workflow.ts';

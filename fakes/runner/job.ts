@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventOfRun } from './environment.ts';
-import { Masker } from './masker.ts';
+import { Masker } from './secrets.ts';
 
 /** Stands for the token of a run; of no use anywhere. */
 export const FAKE_TOKEN = 'fakes-token-of-the-run-0123456789';
@@ -14,22 +14,20 @@ export type Job = Readonly<{
   workspace: string;
   /** Shared by all steps, post steps too. */
   masker: Masker;
-  /** Removes the folders. */
-  close: () => void;
 }>;
 
-export function openJob({
-  event,
-  workspace: given,
-}: Readonly<{ event: EventOfRun; workspace?: string }>): Job {
+/** Opens a job, and removes its folders after its use. */
+export async function withJob<T>(
+  { event, workspace: given }: Readonly<{ event: EventOfRun; workspace?: string }>,
+  use: (job: Job) => Promise<T>,
+): Promise<T> {
   const temp = mkdtempSync(join(tmpdir(), 'runner-'));
   const workspace = given ?? join(temp, 'workspace');
   mkdirSync(workspace, { recursive: true });
   writeFileSync(join(temp, 'event.json'), JSON.stringify(event.payload));
-  return {
-    temp,
-    workspace,
-    masker: new Masker(),
-    close: () => rmSync(temp, { recursive: true, force: true }),
-  };
+  try {
+    return await use({ temp, workspace, masker: new Masker() });
+  } finally {
+    rmSync(temp, { recursive: true, force: true });
+  }
 }

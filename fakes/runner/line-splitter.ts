@@ -15,9 +15,6 @@ export class LineSplitter {
 
   /** What is left when the stream has ended. */
   end(): string[] {
-    const rest = this.#rest.replace(/\r$/, '');
-    const open = this.#rest !== '';
-    this.#rest = '';
-    return open ? [rest] : [];
+    return this.#rest === '' ? [] : [this.#rest.replace(/\r$/, '')];
   }
 }

@@ -4,15 +4,14 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { VirtualClock } from '../virtual-clock.ts';
 import { githubContext, stepVariables, type EventOfRun } from './environment.ts';
 import { holds, type JobStatus } from './expressions.ts';
-import { resolveInputs } from './inputs.ts';
-import { openJob, FAKE_TOKEN, type Job } from './job.ts';
-import { readManifest } from './manifest.ts';
+import { FAKE_TOKEN, withJob, type Job } from './job.ts';
+import { readManifest, resolveInputs } from './manifest.ts';
 import { packageRoot } from './package-root.ts';
 import { runStep, type StepResult } from './step.ts';
 import type { CancelPlan } from './step-process.ts';
-import type { VirtualClock } from '../virtual-clock.ts';
 
 export type ActionRun = Readonly<{
   /** `action.yml`, `views/action.yml`; a relative path counts from the package's root. */
@@ -35,7 +34,7 @@ export type ActionRun = Readonly<{
   runId?: number;
   runAttempt?: number;
   cancel?: CancelPlan;
-  /** Whether the post step runs too (default), where there is one and its condition holds; told what the main step left. */
+  /** Whether the post step runs too (default), if there is one and its condition holds. */
   post?: boolean | ((main: StepResult) => boolean);
   /** As if the run had been started with debug logging. */
   debug?: boolean;
@@ -50,66 +49,48 @@ export type RunResult = StepResult & Readonly<{ post?: StepResult }>;
 /** A step of an action whose post step, if it has one, is still to come. */
 export type StartedAction = Readonly<{
   main: StepResult;
-  /** Undefined where there is none, its condition does not hold, or it is not wanted. */
+  /** Undefined if there is none, its condition does not hold, or it is not wanted. */
   runPost: (status: JobStatus) => Promise<StepResult | undefined>;
 }>;
 
-/** Rejects on metadata that cannot be run, on a step that cannot be started and on one that hangs. */
-export async function runAction(run: ActionRun): Promise<RunResult> {
-  const job = openJob(run);
-  try {
+/** Rejects on a step that cannot be started and on one that hangs. */
+export function runAction(run: ActionRun): Promise<RunResult> {
+  return withJob(run, async (job) => {
     const { main, runPost } = await startAction(run, job);
     const post = await runPost(main.conclusion);
     return post === undefined ? main : { ...main, post };
-  } finally {
-    job.close();
-  }
+  });
 }
 
 /** Runs the main step; the job must stay open until the post step has run. */
 export async function startAction(run: ActionRun, job: Job): Promise<StartedAction> {
-  const manifest = readManifest(run.action);
-  const token = run.token ?? FAKE_TOKEN;
-  const { event, clock, debug = false } = run;
+  const { main: script, post: postScript, postIf, ...manifest } = readManifest(run.action);
+  const { event, clock, cancel, debug = false, token = FAKE_TOKEN, post: isWanted = true } = run;
   const github = githubContext(run, job);
-  const contexts = {
-    github: { ...github, event: event.payload, token },
-  };
-  const inputs = resolveInputs({ manifest, given: run.inputs ?? {}, contexts });
-  const secrets = [...new Set([...(run.secrets ?? []), token])];
+  const contexts = { github: { ...github, event: event.payload, token } };
+  const secrets = [...(run.secrets ?? []), token];
+  job.masker.add(...secrets);
   const virtualTime = pathToFileURL(join(packageRoot(), 'fakes/runner/virtual-time.mjs')).href;
   const modules = [...(clock === undefined ? [] : [virtualTime]), ...(run.preload ?? [])];
-  for (const secret of secrets) job.masker.add(secret);
-  const step = {
-    node: run.node ?? process.execPath,
-    nodeArguments: modules.flatMap((module) => ['--import', module]),
-    workspace: job.workspace,
-    temp: job.temp,
-    masker: job.masker,
-    secrets,
-    debug,
-    clock,
-  };
+  const args = modules.flatMap((module) => ['--import', module]);
+  const step = { file: run.node ?? process.execPath, secrets, debug, clock };
   const env: Record<string, string> = {
     ...stepVariables(github, job),
-    ...inputs,
+    ...resolveInputs(manifest, run.inputs ?? {}, contexts),
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
     ...run.env,
   };
-  const main = await runStep({ ...step, script: manifest.main, env, cancel: run.cancel });
+  const main = await runStep(job, { ...step, args: [...args, script], env, cancel });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
-    const { post: script, postIf } = manifest;
-    const wanted = typeof run.post === 'function' ? run.post(main) : (run.post ?? true);
-    if (script === undefined || !wanted || !holds(postIf, status)) return undefined;
-    const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
-    const postEnv = {
-      ...env,
-      PATH: [...main.path.toReversed(), env['PATH']].join(':'),
-      ...main.exported,
-      ...(Object.fromEntries(state) as Record<string, string>),
-    };
+    const wanted = typeof isWanted === 'function' ? isWanted(main) : isWanted;
+    if (postScript === undefined || !wanted || !holds(postIf, status)) return undefined;
+    const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value] as const);
     // The post step of a cancelled run is not cancelled itself.
-    return runStep({ ...step, script, env: postEnv });
+    return runStep(job, {
+      ...step,
+      args: [...args, postScript],
+      env: { ...env, ...Object.fromEntries(state) },
+    });
   };
   return { main, runPost };
 }

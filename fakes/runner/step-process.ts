@@ -1,6 +1,4 @@
-/**
- * A step's process: started as the runner starts it, cancelled as the runner cancels it.
- */
+/** A step's process: started as the runner starts it, cancelled as the runner cancels it. */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import type { VirtualClock } from '../virtual-clock.ts';
@@ -10,14 +8,23 @@ import { LineSplitter } from './line-splitter.ts';
 type Moment =
   Readonly<{ onLine: RegExp }> | Readonly<{ once: Promise<unknown> }> | Readonly<{ afterMs: number }>;
 
+/** A process with a plan needs a clock. */
 export type CancelPlan = Readonly<{
   /** When the first signal may be sent; `afterMs` counts from the start. */
   at: Moment;
-  /**
-   * What to send, each at its moment after the one before. Left out: the runner's own sequence, SIGINT, SIGTERM after
-   * 7.5 s, SIGKILL after 2.5 s more.
-   */
+  /** What to send, each at its moment after the one before; by default what the runner sends. */
   signals?: readonly (Readonly<{ signal: NodeJS.Signals }> & Moment)[];
+}>;
+
+export type ProcessStart = Readonly<{
+  file: string;
+  args: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  cancel?: CancelPlan | undefined;
+  /** The machine's by default. */
+  clock?: VirtualClock | undefined;
+  onLine: (line: string) => void;
 }>;
 
 export type ProcessEnd = Readonly<{
@@ -34,7 +41,6 @@ export type ProcessEnd = Readonly<{
 /** Real milliseconds after which a process counts as one that hangs. */
 const MAX_REAL_MS = 100_000;
 
-/** The runner's sequence. */
 const RUNNER_SIGNALS: NonNullable<CancelPlan['signals']> = [
   { signal: 'SIGINT', afterMs: 0 },
   { signal: 'SIGTERM', afterMs: 7500 },
@@ -53,84 +59,56 @@ export async function runProcess({
   cancel,
   clock,
   onLine,
-}: Readonly<{
-  file: string;
-  args: readonly string[];
-  cwd: string;
-  env: Readonly<Record<string, string>>;
-  cancel?: CancelPlan | undefined;
-  clock?: VirtualClock | undefined;
-  onLine: (line: string) => void;
-}>): Promise<ProcessEnd> {
-  const now = clock?.now ?? monotonicMs;
+}: ProcessStart): Promise<ProcessEnd> {
+  const now = clock?.now ?? (() => Number(process.hrtime.bigint()) / 1e6);
   const startedAt = now();
   // Never through a shell: dash drops variables with a hyphen in their names, such as INPUT_API-KEY.
   const child = spawn(file, args, {
     cwd,
     env: { ...env, ...(clock && { VIRTUAL_TIME: String(startedAt) }) },
     stdio: ['ignore', 'pipe', 'pipe', clock ? 'pipe' : 'ignore'],
+    timeout: MAX_REAL_MS,
+    killSignal: 'SIGKILL',
   });
   const member = clock?.join(child);
-  const timers: NodeJS.Timeout[] = [];
-  const watchers = new Set<(line: string) => void>();
+  const watchers = new Set([onLine]);
   let cancelled = false;
-  let tooLong = false;
   const ended = new AbortController();
-  const running = (): boolean => child.exitCode === null && child.signalCode === null;
 
-  const reached = (moment: Moment): Promise<unknown> => {
+  const reached = (moment: Moment): Promise<unknown> | undefined => {
     if ('once' in moment) return moment.once;
+    if ('afterMs' in moment)
+      return moment.afterMs > 0 ? clock?.sleep(moment.afterMs, ended.signal) : undefined;
     return new Promise<void>((resolve) => {
-      if ('onLine' in moment) watchers.add((line) => moment.onLine.test(line) && resolve());
-      else if (moment.afterMs === 0) resolve();
-      else if (clock !== undefined) void clock.sleep(moment.afterMs, ended.signal).then(resolve);
-      else timers.push(setTimeout(resolve, moment.afterMs));
+      watchers.add((line) => moment.onLine.test(line) && resolve());
     });
   };
   const carryOut = async ({ at, signals = RUNNER_SIGNALS }: CancelPlan): Promise<void> => {
     await reached(at);
     for (const { signal, ...moment } of signals) {
       await reached(moment);
-      if (!running()) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       cancelled = true;
-      if (member === undefined) child.kill(signal);
-      else member.signal(signal);
+      member?.signal(signal);
     }
   };
   if (cancel !== undefined) void carryOut(cancel);
-  const giveUp = (): void => {
-    if (!running()) return;
-    tooLong = true;
-    child.kill('SIGKILL');
-  };
-  timers.push(setTimeout(giveUp, MAX_REAL_MS));
 
-  const follow = (stream: Readable): void => {
+  for (const stream of child.stdio.slice(1, 3) as Readable[]) {
     const splitter = new LineSplitter();
-    const take = (line: string): void => {
-      onLine(line);
-      watchers.forEach((watch) => watch(line));
-    };
+    const take = (line: string): void => watchers.forEach((watch) => watch(line));
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => splitter.push(chunk).forEach(take));
     stream.on('end', () => splitter.end().forEach(take));
-  };
-  for (const stream of child.stdio.slice(1, 3)) follow(stream as Readable);
-
-  try {
-    return await new Promise<ProcessEnd>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (exitCode, signal) => {
-        if (tooLong) reject(new Error(`${args.join(' ')} ran for too long`));
-        else resolve({ exitCode, signal, cancelled, startedAt, durationMs: now() - startedAt });
-      });
-    });
-  } finally {
-    timers.forEach(clearTimeout);
-    ended.abort();
   }
-}
 
-function monotonicMs(): number {
-  return Number(process.hrtime.bigint()) / 1e6;
+  return new Promise<ProcessEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode, signal) => {
+      ended.abort();
+      const end = { exitCode, signal, cancelled, startedAt, durationMs: now() - startedAt };
+      if (signal === 'SIGKILL' && !cancelled) reject(new Error(`${args.join(' ')} ran for too long`));
+      else resolve(end);
+    });
+  });
 }

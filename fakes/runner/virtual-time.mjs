@@ -44,10 +44,9 @@ let now = startedAt;
 
 /** Timers that wait, in the order of their making. */
 const timers = new Set();
-/** Requests without a complete answer. */
+/** Names of requests without a complete answer. */
 const requests = new Set();
-/** How many requests a connection has carried. */
-const carried = new WeakMap();
+let requestCount = 0;
 
 // The channel. It keeps the process alive while a timer does.
 
@@ -86,36 +85,28 @@ function check() {
     }
     quietTurns += 1;
     if (quietTurns < QUIET_TURNS) return check();
-    const first = earliest();
+    const first = [...timers].sort((a, b) => a.dueAt - b.dueAt)[0];
     if (first !== undefined && first.dueAt <= now) first.fire();
     else if (requests.size > 0 || isHeld()) report(first?.dueAt);
   });
 }
 
-function earliest() {
-  let first;
-  for (const timer of timers) if (first === undefined || timer.dueAt < first.dueAt) first = timer;
-  return first;
-}
-
 const isHeld = () => [...timers].some((timer) => timer.held);
 
 function report(dueAt = null) {
-  channel.write(`${JSON.stringify([received, dueAt, [...requests].map(nameOf)])}\n`);
+  channel.write(`${JSON.stringify([received, dueAt, [...requests]])}\n`);
 }
 
-// Requests. Each has a name that the server can tell as well: the connection, and the number of the request on it.
-
-function nameOf({ socket }) {
-  return `${socket?.remotePort}:${socket?.localPort}:${carried.get(socket)}`;
-}
+// Requests. A header tells the fake servers the name of each.
 
 const { addRequest } = http.Agent.prototype;
 http.Agent.prototype.addRequest = function (request, ...rest) {
-  requests.add(request);
-  request.once('socket', (socket) => carried.set(socket, (carried.get(socket) ?? 0) + 1));
+  requestCount += 1;
+  const name = `${process.pid}-${requestCount}`;
+  request.setHeader('x-virtual-time', name);
+  requests.add(name);
   request.once('close', () => {
-    requests.delete(request);
+    requests.delete(name);
     settle();
   });
   settle();
@@ -156,9 +147,6 @@ class VirtualTimer {
     this.held = false;
     return this.#changed();
   }
-  hasRef() {
-    return this.held;
-  }
   #changed() {
     if (isHeld()) channel.ref();
     else channel.unref();
@@ -180,7 +168,6 @@ performance.now = () => now - startedAt;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length === 0 ? [now + offset] : args, newTarget),
-  apply: () => new RealDate(now + offset).toString(),
   get: (target, name) => (name === 'now' ? () => now + offset : Reflect.get(target, name)),
 });
 RealDate.prototype.constructor = globalThis.Date;

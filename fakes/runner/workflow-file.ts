@@ -101,14 +101,7 @@ export function isFromFork({ name, payload }: EventOfRun): boolean {
 export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
   let legs: Mapping[] = [{}];
   for (const [name, values] of Object.entries(strategy?.matrix ?? {})) {
-    if (name === 'include' || name === 'exclude') throw new Error(`${name} of a matrix is not simulated`);
     legs = legs.flatMap((leg) => values.map((value) => ({ ...leg, [name]: value })));
   }
   return legs;
-}
-
-/** What a token may do that was granted `permissions`. */
-export function limit(event: EventOfRun, permissions: Permissions): Permissions {
-  const entries = Object.entries(permissions).filter(([, level]) => level !== 'none');
-  return isFromFork(event) ? Object.fromEntries(entries.map(([scope]) => [scope, 'read'])) : permissions;
 }

@@ -1,12 +1,11 @@
 /**
  * Runs a workflow file: its jobs in the order of the file, each leg of a matrix, reusable workflows, steps that run bash or one of
- * our actions. It does not simulate parallel jobs, `concurrency`, timeouts and environments.
+ * our actions. It does not simulate parallel jobs, `concurrency`, timeouts, environments, and tokens that only read.
  */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluate, evaluateAll, holds, type Contexts, type JobStatus, type Status } from './expressions.ts';
 import { githubContext, stepVariables } from './environment.ts';
-import { openJob, FAKE_TOKEN, type Job } from './job.ts';
+import { FAKE_TOKEN, withJob, type Job } from './job.ts';
 import { startAction, type ActionRun, type StartedAction } from './run-action.ts';
 import { runStep, type StepResult } from './step.ts';
 import type { Annotation } from './step-log.ts';
@@ -16,7 +15,6 @@ import {
   isFromFork,
   isStarted,
   legsOf,
-  limit,
   readWorkflow,
   type JobDocument,
   type Permissions,
@@ -98,7 +96,7 @@ async function runJobs(
 ): Promise<readonly JobReport[]> {
   const reports: JobReport[] = [];
   for (const [id, job] of Object.entries(workflow.jobs)) {
-    const facts = { ...run, github: { workflow: workflow.name ?? '', ...run.github, job: id } };
+    const facts = { ...run, github: { ...run.github, job: id } };
     const token = run.token ?? FAKE_TOKEN;
     const described = githubContext(facts, { temp: '', workspace: '' });
     const github = { ...described, event: run.event.payload, token };
@@ -112,9 +110,7 @@ async function runJobs(
     else if (job.uses !== undefined) reports.push(...(await runReusable(run, job, contexts)));
     else
       for (const matrix of legsOf(job)) {
-        run.onPermissions?.(
-          limit(run.event, job.permissions ?? workflow.permissions ?? { contents: 'read' }),
-        );
+        run.onPermissions?.(job.permissions ?? workflow.permissions ?? { contents: 'read' });
         reports.push(await runJob(facts, { id, job, contexts: { ...contexts, matrix } }));
       }
   }
@@ -140,15 +136,14 @@ async function runJob(
   { id, job, contexts }: Readonly<{ id: string; job: JobDocument; contexts: Contexts }>,
 ): Promise<JobReport> {
   const secrets = { ...run.secrets, GITHUB_TOKEN: run.token ?? FAKE_TOKEN };
-  const facts = { ...run, secrets: Object.values(secrets).filter((secret) => secret !== '') };
-  const runner = openJob(facts);
-  for (const secret of facts.secrets) runner.masker.add(secret);
+  const facts = { ...run, secrets: Object.values(secrets) };
   const reports: StepReport[] = [];
   const results: StepResult[] = [];
   const posts: StartedAction['runPost'][] = [];
   const steps: Record<string, StepReport> = {};
   let conclusion: JobStatus = 'success';
-  try {
+  return withJob(facts, async (runner) => {
+    runner.masker.add(...facts.secrets);
     for (const step of job.steps ?? []) {
       const scope = { ...contexts, secrets, steps };
       let report: StepReport = { inputs: {}, conclusion: 'skipped', outputs: {} };
@@ -169,16 +164,11 @@ async function runJob(
       reports.push(report);
       if (step.id !== undefined) steps[step.id] = report;
     }
-    for (const runPost of posts) {
-      const post = await runPost(conclusion);
-      if (post !== undefined) results.push(post);
-      if (post?.conclusion === 'failure') conclusion = 'failure';
-    }
+    for (const runPost of posts) results.push(...[(await runPost(conclusion)) ?? []].flat());
+    if (results.some((result) => result.conclusion === 'failure')) conclusion = 'failure';
     const outputs = evaluateAll(job.outputs, { ...contexts, steps });
     return { id, conclusion, outputs, steps: reports, results };
-  } finally {
-    runner.close();
-  }
+  });
 }
 
 async function runJobStep(
@@ -197,16 +187,10 @@ async function runJobStep(
     if (WITHOUT_EFFECT.test(step.uses ?? '')) return {};
     throw new Error(`${step.uses} is not simulated`);
   }
-  const script = join(runner.temp, `${crypto.randomUUID()}.sh`);
-  writeFileSync(script, evaluate(step.run, scope));
-  const main = await runStep({
-    node: 'bash',
-    nodeArguments: ['-e'],
-    script,
-    workspace: runner.workspace,
-    temp: runner.temp,
+  const main = await runStep(runner, {
+    file: 'bash',
+    args: ['-e', '-c', evaluate(step.run, scope)],
     env: { ...stepVariables(githubContext(described, runner), runner), ...env },
-    masker: runner.masker,
     // No `secrets`: the workflow may give one to a script, which may print it.
     clock: facts.clock,
   });

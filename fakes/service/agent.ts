@@ -1,9 +1,15 @@
-import { countUse } from './access.ts';
-import { refuse, refuseForNow, sendJson, sendPage, type ServiceReply } from './exchange.ts';
-import { readInstruction } from './instruction.ts';
+import { parseJson } from '../parse.ts';
+import {
+  refuse,
+  refuseForNow,
+  sendJson,
+  sendPage,
+  type ServiceReply,
+  type ServiceRequest,
+} from './exchange.ts';
 import { jobRecord, type AgentJob, type Turn } from './jobs.ts';
-import { SCENARIOS, type Fault, type Step } from './scenarios.ts';
-import type { ServiceCall, ServiceState } from './state.ts';
+import { isScenarioName, readScenario, SCENARIOS, type Fault, type Step } from './scenarios.ts';
+import { countUse, type ServiceCall, type ServiceState } from './state.ts';
 
 const NO_SUCH_JOB = 'Agent job not found';
 
@@ -30,20 +36,42 @@ function addTurn(
   const { config, jobs } = state;
   const [first] = before.turns;
   const read = readInstruction(request);
-  if ('error' in read) return refuse(400, read.error);
-  const turn = { at: now, scenario: first?.scenario ?? config.scenario, ...read.instruction };
+  if (typeof read === 'string') return refuse(400, read);
+  const turn = { at: now, scenario: first?.scenario ?? config.scenario, ...read };
   const job: AgentJob = { ...before, turns: first ? [first, ...before.turns.slice(1), turn] : [turn] };
   const fault = takeFault(state, first ? 'message' : 'create', job);
   if (fault === undefined || fault === 'unclear') jobs.set(job.id, job);
-  const reply = sendJson(first ? 200 : 201, jobRecord(job, { config, now, view: 'answer' }));
+  const reply = sendJson(first ? 200 : 201, jobRecord(job, { config, now }));
   return makeFaulty(reply, fault);
+}
+
+/**
+ * The prompt in the body of a create or a message (service document §2.2), and the scenario that it names; or what is wrong. It is
+ * stricter than the document: a property besides `prompt` is an error, so that a client that sends too much is noticed.
+ */
+function readInstruction({
+  headers,
+  body: text,
+}: ServiceRequest): (Pick<Turn, 'prompt'> & Partial<Pick<Turn, 'scenario'>>) | string {
+  if (headers['content-type'] !== 'application/json') return 'Content-Type must be application/json';
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null) return 'Request body must be a JSON object';
+  const { prompt, ...others }: Readonly<{ prompt?: unknown }> = body;
+  if (typeof prompt !== 'string' || prompt === '') return 'prompt must be a string of at least 1 character';
+  const unknown = Object.keys(others);
+  if (unknown.length > 0) return `Unrecognised properties: ${unknown.join(', ')}`;
+  const scenario = readScenario(prompt);
+  if (scenario === undefined) return { prompt };
+  return isScenarioName(scenario)
+    ? { prompt, scenario }
+    : `Unknown scenario. Write one of ${Object.keys(SCENARIOS).join(', ')}`;
 }
 
 /** Reads a job: 200 with its record at `now`. */
 export function getJob({ id, state, now }: ServiceCall): ServiceReply {
   const job = state.jobs.get(id);
   if (job === undefined) return refuse(404, NO_SUCH_JOB);
-  const reply = sendJson(200, jobRecord(job, { config: state.config, now, view: 'read' }));
+  const reply = sendJson(200, jobRecord(job, { config: state.config, now }));
   return makeFaulty(reply, takeFault(state, 'read', job));
 }
 

@@ -1,6 +1,25 @@
 import type { ScenarioName } from './scenarios.ts';
 import { DEFAULT_READERS, type ReaderConfig } from './readers.ts';
-import type { TrafficConfig } from './traffic.ts';
+import type { DateRange } from './range.ts';
+
+/** Views of one page. */
+export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
+
+/** How much the site is visited, and how the report of it misbehaves. */
+export type TrafficConfig = Readonly<{
+  /** The rows of every range, or of the given one. By default they are generated, always the same ones. */
+  rows?: readonly PageViews[] | ((range: DateRange) => readonly PageViews[]);
+  /** How many pages the generated site has. */
+  pages: number;
+  /** How many requests add a new page at the top (if negative: remove one), so that rows slip over the border between two pages. */
+  shifts: number;
+  /** Rows of a page at most, whatever `limit` requests. */
+  maxRows: number;
+  /** Whether every page of the report is the first one. */
+  ignoresOffset: boolean;
+  /** Numbers of the requests that are answered 429, the first being 1. */
+  rateLimitedAt: readonly number[];
+}>;
 
 /** The configuration of the fake. Every name in it is invented. */
 export type ServiceConfig = Readonly<{
@@ -53,11 +72,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   perHour: { creates: 100, messages: 100, analytics: 100 },
   traffic: {
     pages: 120,
-    unstableTies: false,
     shifts: 0,
-    drifts: 0,
-    beyondRows: 0,
-    hasMore: 'honest',
     maxRows: 250,
     ignoresOffset: false,
     rateLimitedAt: [],

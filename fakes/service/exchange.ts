@@ -8,16 +8,18 @@ export type ServiceReply = Readonly<{
   body: string;
 }>;
 
-type Headers = ServiceReply['headers'];
-
-export function sendJson(status: number, value: unknown, headers: Headers = {}): ServiceReply {
+export function sendJson(
+  status: number,
+  value: unknown,
+  headers: ServiceReply['headers'] = {},
+): ServiceReply {
   const type = { 'content-type': 'application/json; charset=utf-8' };
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
 /** An error in the shape of the agent operations. */
-export function refuse(status: number, error: string, headers: Headers = {}): ServiceReply {
-  return sendJson(status, { error }, headers);
+export function refuse(status: number, error: string): ServiceReply {
+  return sendJson(status, { error });
 }
 
 /** An error in the shape of the analytics. */
@@ -30,7 +32,7 @@ export function refuseQuery(errors: readonly string[]): ServiceReply {
 
 export function refuseForNow(retryAfterSeconds: number): ServiceReply {
   const headers = { 'retry-after': String(retryAfterSeconds) };
-  return refuse(429, 'Too many requests: try again later', headers);
+  return sendJson(429, { error: 'Too many requests: try again later' }, headers);
 }
 
 /** A page for people, as a gateway in front of the service sends it. */

@@ -1,6 +1,6 @@
 import { decodePart } from '../parse.ts';
-import { checkKey } from './access.ts';
 import { createJob, getJob, sendMessage } from './agent.ts';
+import type { ServiceConfig } from './config.ts';
 import { refuse, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import { listConversations, listFeedback, listSearches } from './signals.ts';
 import type { ServiceCall, ServiceState } from './state.ts';
@@ -30,16 +30,24 @@ export function handle(request: ServiceRequest, state: ServiceState, now: number
 function answer(request: ServiceRequest, state: ServiceState, now: number): ServiceReply {
   const { basePath, projectId } = state.config;
   const path = request.path.startsWith(basePath) ? request.path.slice(basePath.length) : '';
-  const routes = ROUTES.filter(([, pattern]) => pattern.test(path));
-  const route = routes.find(([method]) => method === request.method);
-  if (route === undefined) {
-    const allow = routes.map(([method]) => method).join(', ');
-    return allow === '' ? refuse(404, 'Not found') : refuse(405, 'Method not allowed', { allow });
-  }
+  const route = ROUTES.find(([method, pattern]) => method === request.method && pattern.test(path));
+  if (route === undefined) return refuse(404, 'Not found');
   const [, pattern, respond] = route;
   const [, project, id = ''] = (pattern.exec(path) ?? []).map(decodePart);
   const refusal = checkKey(request, state.config);
   if (refusal !== undefined) return refusal;
   if (project !== projectId) return refuse(404, 'Project not found');
   return respond({ request, state, now, id });
+}
+
+/** Checks the key (service document §5): 401 for none or a wrong one, 403 for one that may only read. */
+function checkKey(
+  { method, headers }: ServiceRequest,
+  { key, readOnlyKey }: ServiceConfig,
+): ServiceReply | undefined {
+  const given = headers['authorization'];
+  if (given === `Bearer ${key}`) return undefined;
+  if (given !== `Bearer ${readOnlyKey}`)
+    return refuse(401, given === undefined ? 'Missing Authorization header' : 'Invalid API key');
+  return method === 'GET' ? undefined : refuse(403, 'API key lacks the write scope');
 }

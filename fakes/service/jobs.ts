@@ -23,8 +23,7 @@ export type JobRecord = Readonly<{
   archivedAt: string | null;
 }>;
 
-/** `answer`: the response to the create or the message itself, which slow scenarios treat unlike later reads. */
-type At = Readonly<{ config: ServiceConfig; now: number; view: 'answer' | 'read' }>;
+type At = Readonly<{ config: ServiceConfig; now: number }>;
 
 export function jobRecord(job: AgentJob, at: At): JobRecord {
   const { config, now } = at;
@@ -51,21 +50,18 @@ export function jobRecord(job: AgentJob, at: At): JobRecord {
 }
 
 /** Slow scenarios hide a message for a while, but never the first turn. */
-function visibleTurns({ turns }: AgentJob, { config, now, view }: At): readonly Turn[] {
-  const isHidden = ({ at, scenario }: Turn): boolean => {
-    const { late } = SCENARIOS[scenario];
-    const isLate = late === 'answer-and-reads' || (late === 'reads' && view === 'read');
-    return isLate && now < at + config.noticeMs;
-  };
-  const last = turns.findLastIndex((turn) => !isHidden(turn));
-  return turns.slice(0, Math.max(last, 0) + 1);
+function visibleTurns({ turns }: AgentJob, { config, now }: At): readonly Turn[] {
+  return turns.filter(
+    ({ at, scenario }, index) =>
+      index === 0 || SCENARIOS[scenario].isLate !== true || now >= at + config.noticeMs,
+  );
 }
 
 /** When a turn ends, in milliseconds. The time to notice a message comes before the work. */
 function endOf(job: AgentJob, turn: Turn, config: ServiceConfig): number {
-  const { working, end, late } = SCENARIOS[turn.scenario];
+  const { working, end, isLate } = SCENARIOS[turn.scenario];
   if (end === undefined) return Infinity;
-  const noticeMs = late !== undefined && turn !== job.turns[0] ? config.noticeMs : 0;
+  const noticeMs = isLate === true && turn !== job.turns[0] ? config.noticeMs : 0;
   return turn.at + noticeMs + (working.length > 0 ? config.workMs : 0);
 }
 

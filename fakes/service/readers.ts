@@ -28,16 +28,13 @@ export type Feedback = Readonly<{
   createdAt: string | null;
   source: 'code_snippet' | 'contextual' | 'agent' | 'thumbs_only';
   status: 'pending' | 'in_progress' | 'resolved' | 'dismissed';
-}> &
-  Partial<
-    Readonly<{
-      helpful: boolean;
-      contact: string | null;
-      code: string;
-      filename: string | null;
-      lang: string | null;
-    }>
-  >;
+  helpful: boolean;
+  contact: string | null;
+  /** These only of a `code_snippet`. */
+  code?: string;
+  filename?: string | null;
+  lang?: string | null;
+}>;
 
 /** Rows of every range, or of the given one. */
 export type Rows<T> = readonly T[] | ((range: DateRange) => readonly T[]);
@@ -48,8 +45,6 @@ export type ReaderConfig = Readonly<{
   feedback: Rows<Feedback>;
   /** Rows of a page at most, whatever `limit` requests. */
   maxRows: number;
-  /** Whether every page is the first one, and has its cursor. */
-  ignoresCursor: boolean;
 }>;
 
 const AT = '2026-07-30T09:00:00Z';
@@ -90,16 +85,13 @@ export function vote(path: string, helpful: boolean, changes: Partial<Feedback> 
   };
 }
 
-const WEBHOOKS = 'https://docs.example.com/guides/webhooks';
+const pageUrl = 'https://docs.example.com/guides/webhooks';
 
 /** Three problems, and rows that are none. */
 export const DEFAULT_READERS: ReaderConfig = {
   conversations: [
-    conversation('How do I verify the signature of a webhook?', { pageUrl: WEBHOOKS }),
-    conversation('how do I verify the signature of a webhook', {
-      pageUrl: WEBHOOKS,
-      queryCategory: 'Webhooks',
-    }),
+    conversation('How do I verify the signature of a webhook?', { pageUrl }),
+    conversation('how do I verify the signature of a webhook', { pageUrl, queryCategory: 'Webhooks' }),
     conversation('Where are my keys?', {
       responseType: 'clarifying_question',
       response: 'Do you mean API keys?',
@@ -118,18 +110,7 @@ export const DEFAULT_READERS: ReaderConfig = {
     }),
     vote('/guides/rate-limits', false),
     vote('/guides/quickstart', true),
-    {
-      id: 'feedback_0002',
-      path: '/api-reference/errors',
-      comment: null,
-      createdAt: AT,
-      source: 'code_snippet',
-      status: 'resolved',
-      code: 'curl',
-      filename: null,
-      lang: 'sh',
-    },
+    vote('/api-reference/errors', true, { source: 'code_snippet', code: 'curl', filename: null, lang: 'sh' }),
   ],
   maxRows: 1000,
-  ignoresCursor: false,
 };

@@ -16,8 +16,8 @@ export type Scenario = Readonly<{
   end?: 'completed' | 'archived' | 'failed';
   /** Whether the turn changes files, so that it has a pull request at its end. */
   changesFiles?: true;
-  /** Which responses show the old state for a while after a message. */
-  late?: 'reads' | 'answer-and-reads';
+  /** Whether a message is not noticed for a while. */
+  isLate?: true;
   /** Sent first, one per request: to creates, to messages and to reads of each turn. */
   faults?: Readonly<Partial<Record<Step, readonly Fault[]>>>;
 }>;
@@ -52,14 +52,9 @@ const BY_NAME = {
   },
   'finishes-at-once': { description: 'has completed when it is created', ...NORMAL, working: [] },
   'slow-to-notice': {
-    description: 'shows the old state to reads for a while after a message',
+    description: 'shows the old state for a while after a message',
     ...NORMAL,
-    late: 'reads',
-  },
-  'slow-to-notice-at-all': {
-    description: "shows the old state in the message's own response too",
-    ...NORMAL,
-    late: 'answer-and-reads',
+    isLate: true,
   },
 } as const satisfies Readonly<Record<string, Scenario>>;
 

@@ -1,5 +1,5 @@
 import { changeConfig, DEFAULT_CONFIG, type ServiceChanges, type ServiceConfig } from './config.ts';
-import type { ServiceRequest } from './exchange.ts';
+import { refuseForNow, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import type { AgentJob } from './jobs.ts';
 
 /** Everything that the service remembers. */
@@ -33,4 +33,19 @@ export function createState(changes: ServiceChanges = {}): ServiceState {
     uses: { creates: [], messages: [], analytics: [] },
     reports: 0,
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts a use of an operation, or refuses the one that exceeds the limit; that one is not counted. */
+export function countUse(
+  { uses, config }: ServiceState,
+  operation: keyof ServiceState['uses'],
+  now: number,
+): ServiceReply | undefined {
+  const recent = uses[operation].filter((at) => at > now - HOUR_MS);
+  if (recent.length >= config.perHour[operation])
+    return refuseForNow(Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000));
+  uses[operation] = [...recent, now];
+  return undefined;
 }

@@ -1,8 +1,7 @@
-import { countUse } from './access.ts';
+import type { PageViews, TrafficConfig } from './config.ts';
 import { refuseForNow, refuseQuery, sendJson, type ServiceReply } from './exchange.ts';
-import { readAnalyticsQuery } from './range.ts';
-import type { ServiceCall } from './state.ts';
-import { countViews, hashToFraction, type PageViews, type TrafficConfig } from './traffic.ts';
+import { readAnalyticsQuery, type DateRange } from './range.ts';
+import { countUse, type ServiceCall } from './state.ts';
 
 /** Reports page views (service document §4.4): 200 with totals, one page of rows and whether more follow. */
 export function reportViews({ request, state, now }: ServiceCall): ServiceReply {
@@ -12,46 +11,68 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   if (traffic.rateLimitedAt.includes(state.reports)) return refuseForNow(1);
   const limited = countUse(state, 'analytics', now);
   if (limited !== undefined) return limited;
-  const { range, limit, offset, errors } = readAnalyticsQuery(request.query, now, {
-    max: 250,
-    preset: 50,
-    others: ['offset'],
-  });
+  const rules = { max: 250, preset: 50, others: ['offset'] };
+  const { range, limit, offset, errors } = readAnalyticsQuery(request.query, now, rules);
   if (errors.length > 0) return refuseQuery(errors);
-  const counted = countViews(traffic, range);
-  const rows = shiftRows(sortRows(counted, traffic, earlier), traffic, earlier);
+  const counted = countViews(traffic, range).toSorted(
+    (a, b) => b.total - a.total || (a.path < b.path ? -1 : 1),
+  );
+  const rows = shiftRows(counted, Math.sign(traffic.shifts) * Math.min(earlier, Math.abs(traffic.shifts)));
   const start = traffic.ignoresOffset ? 0 : offset;
   const end = start + Math.min(limit, traffic.maxRows);
-  const hasMore = traffic.hasMore === 'honest' ? end < rows.length : traffic.hasMore === 'always';
-  // A page that was removed stays in the totals.
-  const totals = sumUp(
-    traffic.shifts > 0 ? rows : counted,
-    traffic.beyondRows + Math.min(earlier, traffic.drifts),
-  );
-  return sendJson(200, { totals, views: rows.slice(start, end), hasMore });
+  return sendJson(200, {
+    // A page that was removed stays in the totals.
+    totals: sumUp(traffic.shifts > 0 ? rows : counted),
+    views: rows.slice(start, end),
+    hasMore: end < rows.length,
+  });
 }
 
-/** Most views first. Rows with equal totals are sorted by path or, if ties are unstable, differently in each request. */
-function sortRows(
-  rows: readonly PageViews[],
-  { unstableTies }: TrafficConfig,
-  earlier: number,
-): readonly PageViews[] {
-  const rank = (path: string): number => (unstableTies ? hashToFraction(`${earlier} ${path}`) : 0);
-  return rows.toSorted(
-    (a, b) =>
-      b.total - a.total || rank(a.path) - rank(b.path) || (a.path < b.path ? -1 : Number(a.path > b.path)),
-  );
+/** The views of each page in a range. Generated counts follow from path and range alone. */
+function countViews({ rows, pages }: TrafficConfig, range: DateRange): readonly PageViews[] {
+  if (range.from >= range.to) return [];
+  if (rows !== undefined) return typeof rows === 'function' ? rows(range) : rows;
+  const days = (range.to - range.from) / 86_400_000;
+  const generated = Array.from({ length: pages }, (_, index) => {
+    const path = pagePath(index);
+    const draw = (what: string): number => fractionOf(`1 ${path} ${what}`);
+    const span = `${range.from} ${range.to}`;
+    const isVisited = draw(`present ${span}`) >= 0.1;
+    const variation = 0.6 + 0.8 * draw(`mood ${span}`);
+    const total = isVisited ? Math.round((600 / (index + 1) ** 1.2) * days * variation) : 0;
+    const ai = Math.round(total * (0.1 + 0.6 * draw('ai')));
+    return { path, human: total - ai, ai, total };
+  });
+  return generated.filter(({ total }) => total > 0);
 }
 
-/** Adds a new page at the top for each earlier request, or removes one if `shifts` is negative. */
-function shiftRows(
-  rows: readonly PageViews[],
-  { shifts }: TrafficConfig,
-  earlier: number,
-): readonly PageViews[] {
-  const count = Math.min(earlier, Math.abs(shifts));
-  if (shifts < 0) return rows.slice(count);
+const SECTIONS = ['guides', 'api-reference', 'concepts', 'tutorials', 'sdks', 'integrations', 'changelog'];
+const TOPICS = (
+  'quickstart authentication webhooks pagination errors rate-limits migration billing ' +
+  'deployments environments search permissions cli testing observability faq'
+).split(' ');
+
+/** The path of the nth page, from 0: the home page, then the topics of each section. */
+function pagePath(index: number): string {
+  if (index === 0) return '/';
+  const round = Math.floor(index / SECTIONS.length);
+  const repeat = Math.floor(round / TOPICS.length);
+  const topic = `${TOPICS[round % TOPICS.length]}${repeat > 0 ? `-${repeat + 1}` : ''}`;
+  return `/${SECTIONS[index % SECTIONS.length]}/${topic}`;
+}
+
+/** A number from 0 up to 1 that follows from a text: FNV-1a, then mixed so that similar texts are far apart. */
+function fractionOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Adds so many new pages at the top, or removes some if the number is negative. */
+function shiftRows(rows: readonly PageViews[], count: number): readonly PageViews[] {
+  if (count < 0) return rows.slice(-count);
   const total = (rows[0]?.total ?? 0) + 1;
   const added = Array.from({ length: count }, (_, index) => ({
     path: `/changelog/new-${count - index}`,
@@ -62,9 +83,9 @@ function shiftRows(
   return [...added, ...rows];
 }
 
-/** Totals of the site: the sum of the rows, and `extra`. */
-function sumUp(rows: readonly PageViews[], extra: number): Omit<PageViews, 'path'> {
-  const human = rows.reduce((sum, row) => sum + row.human, extra);
+/** Totals of the site. */
+function sumUp(rows: readonly PageViews[]): Omit<PageViews, 'path'> {
+  const human = rows.reduce((sum, row) => sum + row.human, 0);
   const ai = rows.reduce((sum, row) => sum + row.ai, 0);
   return { human, ai, total: human + ai };
 }

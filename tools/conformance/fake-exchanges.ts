@@ -1,9 +1,8 @@
-import { DEFAULT_CONFIG, type ServiceChanges } from '../../fakes/service/config.ts';
+import { DEFAULT_CONFIG, type ServiceChanges, type TrafficConfig } from '../../fakes/service/config.ts';
 import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
 import { handle } from '../../fakes/service/handler.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
-import type { TrafficConfig } from '../../fakes/service/traffic.ts';
 import { getProperty } from '../../src/unknown.ts';
 import type { Exchange } from './check.ts';
 
@@ -137,12 +136,7 @@ const TRAFFICS: Readonly<Record<string, Partial<TrafficConfig>>> = {
   'as it is': {},
   'a large site': { pages: 700 },
   'nobody reads it': { rows: [] },
-  'unstable ties': { unstableTies: true },
   'rows that move': { shifts: 2 },
-  'totals that drift': { drifts: 2 },
-  'totals beyond the rows': { beyondRows: 40 },
-  'always more': { hasMore: 'always' },
-  'never more': { hasMore: 'never' },
   'no offsets': { ignoresOffset: true },
 };
 

@@ -9,12 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { getProperty } from '../../src/unknown.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
-import {
-  inPublishedRepository,
-  publishedPayload,
-  scheduleEvent,
-  workflowDispatchEvent,
-} from '../../fakes/payloads.ts';
+import { publishedPayload, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './repository.ts';
@@ -33,7 +28,7 @@ const MAX_SUMMARY_LINES = 24;
 const STEPS: Readonly<Record<string, Play>> = {
   'A run by hand (workflow_dispatch) with a prompt': async (harness, print) => {
     const prompt = 'Document the retry option of the client.';
-    const event = inPublishedRepository(workflowDispatchEvent({ prompt }));
+    const event = workflowDispatchEvent({ prompt });
     const result = await harness.run(event, { inputs: { prompt } });
     printRun(result, print);
     return endedAs(result, 'pr-opened');
@@ -62,7 +57,7 @@ const STEPS: Readonly<Record<string, Play>> = {
     const detached = await command(harness, print, '/docs new Describe the timeouts.', { wait: 'false' });
     await harness.clock.sleep(2 * WORK_MS);
     const sweep = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-    const result = await harness.run(inPublishedRepository(scheduleEvent()), sweep);
+    const result = await harness.run(scheduleEvent(), sweep);
     printSection(print, 'log of the sweep', result.log);
     printSection(print, `${COMMENT} at the end`, quote(statusComment(harness)));
     printSection(print, 'reply', quote(withoutMarker(harness.ourComments().at(-1)?.body)));
@@ -101,7 +96,7 @@ async function exportFiles(
   const workspace = mkdtempSync(join(tmpdir(), 'demo-'));
   try {
     const inputs = { compare: 'true', top: '10' };
-    const result = await harness.run(inPublishedRepository(scheduleEvent()), { action, workspace, inputs });
+    const result = await harness.run(scheduleEvent(), { action, workspace, inputs });
     printRun(result, print);
     for (const name of names)
       printSection(print, name, firstLines(readFileSync(join(workspace, name), 'utf8'), 6));

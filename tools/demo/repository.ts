@@ -23,7 +23,7 @@ export const REPOSITORY = {
   ],
   releases: [
     { tag: '0.0.1', name: 'Internal changes', body: 'Nothing that users can see.' },
-    { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' },
+    { tag: '0.0.0' },
   ],
   comparisons: [
     {

@@ -2,7 +2,7 @@ import type { Event } from '../../src/domain.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { shaOf, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
 import { commented, FILES, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 
 type Place = Readonly<{
@@ -95,10 +95,7 @@ export const GITHUB: Options = {
     { base: BEFORE, head: AFTER, commits: [MERGE], files: FILES },
     { base: '0.0.0', head: '0.0.1', commits: [MERGE], files: FILES },
   ],
-  releases: [
-    { tag: '0.0.1', body: 'Search is faster.' },
-    { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' },
-  ],
+  releases: [{ tag: '0.0.1', body: 'Search is faster.' }, { tag: '0.0.0' }],
   refs: { '0.0.1': AFTER },
   contents: { '.github/docs-agent.md': 'Write British English.' },
 };
@@ -114,7 +111,7 @@ const STARTS = {
   'new branch': (): Start => ({ event: pushed('0'.repeat(40), AFTER) }),
   release: (): Start => ({ event: released({ body: 'Search is faster.' }), inputs: { 'issue-number': '1' } }),
   'named release': (): Start => ({
-    event: inPublishedRepository(workflowDispatchEvent()),
+    event: workflowDispatchEvent(),
     inputs: { subject: 'release:0.0.1', 'issue-number': '1' },
   }),
 };

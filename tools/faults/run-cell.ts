@@ -4,8 +4,7 @@ import { run } from '../../src/agent/run.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
-import { resolveInputs } from '../../fakes/runner/inputs.ts';
-import { readManifest } from '../../fakes/runner/manifest.ts';
+import { readManifest, resolveInputs } from '../../fakes/runner/manifest.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import type { Kind } from './kinds.ts';
@@ -94,7 +93,7 @@ export async function runCell(
   const runOn = (start: ReturnType<typeof startOf>, report = newReport(), more = {}): Promise<boolean> => {
     const connection = { 'api-key': key, 'project-id': projectId, 'base-url': service.url };
     const given = { ...connection, ...start.inputs, ...more };
-    const env = resolveInputs({ manifest, given, contexts: { github: { token: github.token } } });
+    const env = resolveInputs(manifest, given, { github: { token: github.token } });
     const deps = connectAdapters({
       getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
       event: start.event,

@@ -3,7 +3,7 @@ import type { CommentOptions } from '../../fakes/events.ts';
 import { exportViews } from '../../fakes/export-views.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness, type HarnessOptions, type RunOptions } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { getProperty } from '../../src/unknown.ts';
 
@@ -157,7 +157,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     await command(harness, '/docs describe it [scenario: never-ends]', { inputs, on: 'issue' });
     await harness.clock.sleep(1000);
     const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-    return (await harness.run(inPublishedRepository(scheduleEvent()), options)).summary;
+    return (await harness.run(scheduleEvent(), options)).summary;
   }),
   viewsSummary('summary', { compare: 'true', top: '10' }),
   viewsSummary('change', { compare: 'true', 'sort-by': 'change', top: '10' }),

@@ -31,17 +31,17 @@ function isDelimited({ harness, check }: AttackContext, expected: number): void 
 /** A release, then a merged pull request that reports in the same thread. */
 const inReleases = attacks(target, 'a release, then a merged pull request: ', TEXTS, (text) => {
   const tag = nameOf(text);
-  const release = { tag, name: text, body: text, createdAt: '2026-02-01T00:00:00Z' };
+  const release = { tag, name: text, body: text };
   const head = { ref: nameOf(text), sha: shaOf('x') };
   return {
     harness: {
       github: {
-        releases: [release, { tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' }],
+        releases: [release, { tag: '0.0.0' }],
         comparisons: [
           {
             base: '0.0.0',
             head: tag,
-            commits: [{ message: text, authorName: text }],
+            commits: [{ message: text }],
             files: filesOf(text),
           },
         ],
@@ -96,7 +96,7 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
 
 const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   const [base, head] = [shaOf('before'), shaOf('after')];
-  const commits = [{ sha: head, message: text, authorName: text }];
+  const commits = [{ sha: head, message: text }];
   return {
     harness: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
     play: async (context) => {

@@ -75,11 +75,7 @@ function checkSecrets(
   result: RunResult,
   files: Readonly<Record<string, string>> = {},
 ): void {
-  const places = [
-    result.rawLog,
-    result.summary,
-    JSON.stringify([result.outputs, result.state, result.exported]),
-  ];
+  const places = [result.rawLog, result.summary, JSON.stringify([result.outputs, result.state])];
   const comments = [...harness.github.state.comments.values()].map(({ body }) => body);
   const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
     normalized(text.replaceAll(/^::add-mask::.*$/gm, '')),

@@ -51,7 +51,7 @@ function readersOf(text: string): ReaderConfig {
   const feedback = [text, text, `/${text}`, `/${text}`].map((path) =>
     vote(path, false, { comment: text, contact: text }),
   );
-  return { conversations, searches, feedback, maxRows: 2, ignoresCursor: false };
+  return { conversations, searches, feedback, maxRows: 2 };
 }
 
 const rowsOf = (files: Readonly<Record<string, string>>): readonly (readonly string[])[] =>

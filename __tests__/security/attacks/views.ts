@@ -1,5 +1,5 @@
 import { readCsv } from '../../support/read-csv.ts';
-import type { PageViews } from '../../../fakes/service/traffic.ts';
+import type { PageViews } from '../../../fakes/service/config.ts';
 import { attacks, type Attack } from '../attack.ts';
 import { answerAlways, json } from '../hostile-service.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
