@@ -76,5 +76,5 @@ function mostFrequent(pages: Group['pages']): string {
 
 function compareTexts(a: Problem, b: Problem): number {
   const [left = '', right = ''] = [a, b].map(({ kind, text, page }) => `${kind} ${text} ${page}`);
-  return left < right ? -1 : Number(left > right);
+  return left < right ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createRedactor, parseJson } from '../../../src/service/redact.ts';
 
 const KEY = 'mint_3Zb/9+key=';

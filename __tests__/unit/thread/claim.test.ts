@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { seededRandom } from '../../../fakes/random.ts';
 import { play, type Plan, type RunPlan } from './claim-model.ts';
 
