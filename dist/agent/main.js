@@ -4410,10 +4410,8 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
-const MAX_JOB_ID_LENGTH = 256;
-
 function isJobId(text) {
- return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return "" !== text && "." !== text && ".." !== text && text.length <= 256 && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const OUTCOMES = {
@@ -5208,10 +5206,6 @@ function createViewsApi(options) {
  };
 }
 
-function digest_digest(text) {
- return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
-}
-
 function createSanitizer() {
  let removed = 0;
  const count = sanitized => {
@@ -5391,23 +5385,191 @@ function hasPermission(has, needed) {
  return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
 }
 
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null,
+  link: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+function keepsJobOpen({outcome}) {
+ return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
+}
+
+function hasSubmissionOf(submissions, trigger) {
+ return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
+}
+
+function lastJobOf(submissions) {
+ return submissions.findLast(found => hasJob(found.submission));
+}
+
+const MAX_ID_LENGTH = 300;
+
+function triggerFor({event, subject, run, commentTag}) {
+ if ("comment" === event?.kind) return {
+  kind: event.comment.kind,
+  id: String(event.comment.id)
+ };
+ const named = subject ?? event?.deliveryKey;
+ if (void 0 !== named) return {
+  kind: "subject",
+  id: named.slice(0, MAX_ID_LENGTH)
+ };
+ return {
+  kind: "run",
+  id: [ run.id, run.job, run.step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
+ };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function nameSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return {
+   label: subject.tag,
+   input: `release:${subject.tag}`
+  };
+
+ case "pull-request":
+  return {
+   label: `PR #${subject.number}`,
+   input: `pull-request:${subject.number}`
+  };
+
+ case "review-comment":
+  return {
+   label: `PR #${subject.number}`
+  };
+
+ case "issue":
+  return {
+   label: `issue #${subject.number}`
+  };
+
+ case "push":
+  return {
+   label: abbreviate(subject.after)
+  };
+
+ case "commits":
+  {
+   const {from, to} = subject;
+   return {
+    label: `${abbreviate(from)}..${abbreviate(to)}`,
+    input: `commits:${from}..${to}`
+   };
+  }
+
+ case "since-last":
+  return {
+   label: "new commits"
+  };
+
+ case "none":
+  return {};
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
+const RANGE = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/;
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function nextRange(submissions, run) {
+ const ranges = submissions.filter(({submission}) => submission.run === run).map(({submission}) => RANGE.exec(submission.trigger.id));
+ const [, from, to] = ranges.findLast(range => null !== range) ?? [];
+ return void 0 === to ? {
+  from: lastCoveredSha(submissions),
+  to
+ } : {
+  from,
+  to
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const all = submissions.map(({submission}) => submission);
+ return all.findLast(each => null !== each.covered && !mayRetry(each))?.covered ?? void 0;
+}
+
+function trigger_id_digest(text) {
+ return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
+}
+
 function readContent(name, raw) {
  const content = PAYLOADS.get(name)?.safeParse(raw).data;
+ const key = BARE_EVENTS.includes(name) ? void 0 : `${name}:${trigger_id_digest(JSON.stringify(raw) ?? "")}`;
  return content ?? {
   details: emptyDetails({
    kind: "none"
   }),
-  deliveryKey: otherKey(name, raw)
+  deliveryKey: key
  };
 }
 
 function event_payload_readPullRequest(raw) {
  return pullRequestPayload.safeParse(raw).data?.details;
-}
-
-function otherKey(name, raw) {
- if (BARE_EVENTS.includes(name)) return;
- return `${name}:${digest_digest(JSON.stringify(raw) ?? "")}`;
 }
 
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
@@ -5972,7 +6134,8 @@ function snapshotOf({status, prLink, archivedAt}) {
  };
 }
 
-function evaluateCompletion({turn, observations, job, now}) {
+function evaluateCompletion(read) {
+ const {turn, observations, job, now} = read;
  if ("create" === turn.kind) return {
   completion: isTerminal(job.status) ? FINISHED : RUNNING,
   observations
@@ -6173,7 +6336,8 @@ const JITTER = .1;
 
 const MAX_DELAY_MS = 12e4;
 
-function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, random}) {
+function nextDelay(options) {
+ const {elapsedMs, fixedIntervalMs, retryAfterMs = 0, random} = options;
  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
  const jitter = 1 - JITTER + 2 * JITTER * random();
@@ -6181,13 +6345,14 @@ function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, random}) {
  return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
 }
 
-function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
+function clampDelay(delay) {
+ const {desiredMs, latestMs = 1 / 0, timeLeftMs} = delay;
  const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
  return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
 }
 
 async function pollJob(options) {
- const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
+ const {request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll} = options;
  const deadline = startedAt + Math.max(0, options.waitMs);
  const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
  let job = options.first;
@@ -6211,10 +6376,6 @@ async function pollJob(options) {
   ({observations} = evaluated);
   return evaluated.completion;
  };
- const endOf = completion => "finished" === completion.kind ? {
-  end: "finished",
-  assumedByTimeout: completion.assumedByTimeout
- } : void 0;
  const delayAfter = (completion, error) => {
   const now = clock.now();
   const isLimited = 429 === error?.status;
@@ -6236,8 +6397,7 @@ async function pollJob(options) {
  });
  if (void 0 !== job) {
   const completion = evaluate(job);
-  const end = endOf(completion);
-  if (void 0 !== end) return finish(end);
+  if ("finished" === completion.kind) return finish(completion);
   delay = delayAfter(completion);
  }
  for (;;) {
@@ -6245,15 +6405,17 @@ async function pollJob(options) {
   await clock.sleep(delay, signal);
   const isLast = delay >= untilDeadline || clock.now() >= deadline;
   if (signal.aborted) return finish({
-   end: "aborted"
+   kind: "aborted"
   });
   const result = await request(signal);
   if (signal.aborted && !result.ok) return finish({
-   end: "aborted"
+   kind: "aborted"
   });
   attempts += 1;
   const error = result.ok ? void 0 : result.error;
-  let end;
+  let end = isLast ? {
+   kind: "timed-out"
+  } : void 0;
   let completion = {
    kind: "running"
   };
@@ -6261,25 +6423,22 @@ async function pollJob(options) {
    job = result.value;
    health = healthy(clock.now());
    completion = evaluate(job);
-   end = endOf(completion);
+   if ("finished" === completion.kind) end = completion;
   } else {
    const after = recordFailure(health, result.error, clock.now());
    ({health} = after);
    if (void 0 !== after.lost) end = {
-    end: "connection-lost",
+    kind: "connection-lost",
     reason: after.lost,
     error: result.error
    };
   }
-  if (isLast) end ??= {
-   end: "timed-out"
-  };
   if (void 0 === end) delay = delayAfter(completion, error);
+  const nextInMs = void 0 === end ? delay : void 0;
   const status = result.ok ? result.value.status : void 0;
   const unknownStatus = knownStatuses.has(status) ? void 0 : status;
   knownStatuses.add(status);
-  const nextInMs = void 0 === end ? delay : void 0;
-  options.onPoll?.({
+  onPoll({
    elapsedMs: elapsed(),
    status,
    error,
@@ -6290,15 +6449,13 @@ async function pollJob(options) {
  }
 }
 
-const poll_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-
 function readJobWithRetry({jobs, clock, random, signal}, jobId) {
  return retry(() => jobs.get(jobId, signal), {
   clock,
   signal,
   delay: (error, attempts) => {
-   const ms = poll_RETRY_DELAYS_MS[attempts - 1];
-   return void 0 === ms || !isTransient(error) ? void 0 : ms * random();
+   const ms = isTransient(error) ? send_once_RETRY_DELAYS_MS[attempts - 1] : void 0;
+   return void 0 === ms ? void 0 : ms * random();
   }
  });
 }
@@ -6847,26 +7004,32 @@ const INTERNAL_ERROR = {
  }
 };
 
+const CANCELLED_EARLY = {
+ conclusion: {
+  outcome: "cancelled",
+  reason: ""
+ }
+};
+
 Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
 const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function savePostState({runner, thread}, found, {sending, conclusion} = {}) {
+function savePostState({runner, thread}, found, progress = {}) {
  if (void 0 === found || void 0 === thread) return;
  const comment = {
   ...found.comment,
   body: ""
  };
  const state = {
+  ...progress,
   thread: thread.location.thread,
   found: {
    ...found,
    comment
-  },
-  sending,
-  conclusion
+  }
  };
  runner.saveState(STATE_NAME, JSON.stringify(state));
 }
@@ -6878,80 +7041,6 @@ function clearPostState(runner) {
 function loadPostState(runner) {
  const text = runner.getState(STATE_NAME);
  return "" === text ? void 0 : JSON.parse(text);
-}
-
-const MAX_ID_LENGTH = 300;
-
-function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
- if ("comment" === event?.kind) return {
-  kind: event.comment.kind,
-  id: String(event.comment.id)
- };
- const subject = subjectTrigger ?? event?.deliveryKey;
- if (void 0 !== subject) return {
-  kind: "subject",
-  id: subject.slice(0, MAX_ID_LENGTH)
- };
- return {
-  kind: "run",
-  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
- };
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
-function pullRequestOfTrigger(trigger, thread) {
- if (isCommentTrigger(trigger)) return thread;
- const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
- return void 0 === number ? void 0 : Number(number);
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return abbreviate(subject.after);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
-}
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
 }
 
 function explainServiceError(failure) {
@@ -7271,63 +7360,54 @@ function smallPrint(job, {run, location}) {
  return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
-function pendingSubmission(request, claim) {
+const codec_VERSION = "v1";
+
+const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec({apiKey, previousApiKeys}) {
  return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null,
-  link: null
+  encode: (submission, location) => {
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+  },
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
+  }
  };
 }
 
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
+function sign(payload, apiKey) {
+ if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
 }
 
-function markFinished(submission, conclusion, job) {
- const {outcome, reason} = conclusion;
- const isOpen = keepsJobOpen(conclusion);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
+function verify(body, keys) {
+ const start = body.lastIndexOf(START);
+ const end = body.indexOf(END, start);
+ if (start < 0 || end < 0) return;
+ const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+ return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
 }
 
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function keepsJobOpen({outcome}) {
- return KEEPS_JOB_OPEN.includes(outcome);
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
-}
-
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
+function isHere(state, place, comment) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function readSubmissions(comments, codec, location) {
@@ -7340,19 +7420,12 @@ function readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
-function hasSubmissionOf(submissions, trigger) {
- return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
-}
-
-function lastJobOf(submissions) {
- return submissions.findLast(found => hasJob(found.submission));
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
 
-async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
+async function createStatusComment(thread, submission, text) {
+ const {comments, codec, location, clock, signal} = thread;
  const state = codec.encode(submission, {
   ...location,
   commentId: null,
@@ -7775,56 +7848,6 @@ function linksOf({getInput, run: {serverUrl}}) {
  };
 }
 
-const codec_VERSION = "v1";
-
-const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, previousApiKeys}) {
- return {
-  encode: (submission, location) => {
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
-  },
-  decode: (comment, place) => {
-   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
-  }
- };
-}
-
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isHere(state, place, comment) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
@@ -7853,7 +7876,7 @@ function createRunContext(deps, inputs, connected = {}) {
   details: void 0,
   trigger: triggerFor({
    event,
-   subjectTrigger: void 0,
+   subject: void 0,
    run,
    commentTag
   }),
@@ -7863,12 +7886,15 @@ function createRunContext(deps, inputs, connected = {}) {
  };
 }
 
-function requestOf({event, commandEvent, run, subject, trigger}) {
+function requestOf(context) {
+ const {event, commandEvent, run, trigger} = context;
  const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
+ const requester = commandEvent?.author.login ?? automatic;
+ const {label = null} = nameSubject(context.subject);
  return {
   trigger,
-  requester: commandEvent?.author.login ?? automatic,
-  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
+  requester,
+  subject: void 0 === commandEvent ? label : null,
   run: run.id
  };
 }
@@ -8061,17 +8087,228 @@ async function notifyRequester(context, result) {
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
-const CANCELLED_EARLY = {
- conclusion: {
-  outcome: "cancelled",
-  reason: ""
- }
-};
-
 const NOT_WAITING = {
  outcome: "still-active",
  reason: "not-waiting"
 };
+
+async function trackJob(context, tracked) {
+ const {found, job, note, openPullRequests, prompt} = tracked;
+ savePostState(context, found);
+ reportJob(context, tracked);
+ if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
+  job,
+  note,
+  openPullRequests
+ });
+ const result = await waitForResult(context, tracked);
+ const shown = {
+  note: note ?? result.note,
+  openPullRequests,
+  prompt
+ };
+ return finishSubmission(context, found, {
+  ...result,
+  ...shown
+ }, job);
+}
+
+const REPORT_MS = 6e4;
+
+function waitUntil({clock, inputs: {waitMs}}) {
+ return 0 === waitMs ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
+}
+
+function isInProgress({job, turn}) {
+ return "message" === turn.kind || !isTerminal(job.status);
+}
+
+async function waitForResult(context, tracked) {
+ const {waitMs, pollIntervalMs} = context.inputs;
+ const {job, turn, startedAt, jobAction} = tracked;
+ if (0 === waitMs && isInProgress(tracked)) return {
+  conclusion: NOT_WAITING,
+  job,
+  jobAction
+ };
+ const polled = await pollJob({
+  ...context,
+  request: signal => context.jobs.get(job.id, signal),
+  turn,
+  first: "resumed" === jobAction ? void 0 : job,
+  startedAt,
+  waitMs,
+  fixedIntervalMs: pollIntervalMs,
+  onPoll: event => reportPoll(context, event)
+ });
+ const {attempts, waitedMs} = polled;
+ const last = polled.job ?? job;
+ const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last);
+ return {
+  ...resultOfPoll(context, polled, last),
+  job: last,
+  jobAction,
+  waitedMs,
+  attempts,
+  isUpdate
+ };
+}
+
+function resultOfPoll({service}, polled, job) {
+ if ("aborted" === polled.kind) return CANCELLED_EARLY;
+ if ("connection-lost" === polled.kind) {
+  const {error, reason} = polled;
+  const {steps, ...explained} = explainServiceError({
+   ...service,
+   error,
+   request: "read"
+  });
+  return {
+   ...explained,
+   conclusion: {
+    outcome: "connection-lost",
+    reason
+   },
+   steps: [ "If a docs pull request appears, there is nothing to do.", ...steps ]
+  };
+ }
+ return {
+  conclusion: ("finished" === polled.kind ? conclusionOf(job) : void 0) ?? {
+   outcome: "still-active",
+   reason: "timed-out"
+  },
+  note: "finished" === polled.kind && polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : void 0
+ };
+}
+
+const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
+
+async function resumePrevious(context, previous) {
+ switch (previous.kind) {
+ case "resume":
+ case "report":
+  return resumeJob(context, previous.found, "report" === previous.kind);
+
+ case "other-instruction":
+  return {
+   conclusion: {
+    outcome: "misconfigured",
+    reason: "invalid-input"
+   },
+   message: "Another use of this action has submitted a different instruction for the same trigger.",
+   steps: [ "Set a different `comment-tag` for each use." ]
+  };
+
+ case "unconfirmed":
+  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
+
+ case "retry":
+  {
+   const {outcome, reason, run} = previous.found.submission;
+   const ended = {
+    outcome,
+    reason
+   };
+   return {
+    conclusion: isConclusion(ended) ? ended : {
+     outcome: "unconfirmed",
+     reason: "create-unconfirmed"
+    },
+    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
+    steps: [ "Run this one again to submit it." ]
+   };
+  }
+ }
+}
+
+async function resumeJob(context, found, hasEnded) {
+ const {submission} = found;
+ context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
+ const read = await readJobWithRetry(context, submission.job);
+ const job = read.ok ? read.value : jobFromSubmission(submission);
+ const own = takeOver(context, found);
+ if (!hasEnded) return trackJob(context, {
+  job,
+  jobAction: "resumed",
+  turn: turnOfSubmission(context, found),
+  startedAt: context.clock.now(),
+  found: own
+ });
+ const isUpdate = isPullRequestUpdate(submission.baseline, job);
+ return finishSubmission(context, own, {
+  conclusion: conclusionOf(job) ?? NOT_WAITING,
+  job,
+  isUpdate,
+  jobAction: "resumed"
+ });
+}
+
+async function trackExistingJob(context, jobId) {
+ const read = await readJobWithRetry(context, jobId);
+ if (!read.ok) return jobNotReadable(context, read.error);
+ const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
+ return trackJob(context, {
+  job: read.value,
+  jobAction: "none",
+  turn: void 0 === found ? {
+   kind: "create"
+  } : turnOfSubmission(context, found),
+  startedAt: context.clock.now(),
+  found: found && takeOver(context, found)
+ });
+}
+
+async function checkStatus(context, found) {
+ const {clock, signal} = context;
+ const {submission} = found;
+ const {baseline} = submission;
+ const turn = turnOf(baseline, Date.parse(submission.submittedAt));
+ let observations = NO_OBSERVATIONS;
+ for (;;) {
+  const read = await readJobWithRetry(context, submission.job);
+  if (!read.ok) return jobNotReadable(context, read.error);
+  const job = read.value;
+  const evaluated = evaluateCompletion({
+   turn,
+   observations,
+   job,
+   now: clock.date().getTime()
+  });
+  const {completion} = evaluated;
+  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
+  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
+   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
+   return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
+    conclusion,
+    job,
+    isUpdate: isPullRequestUpdate(baseline, job)
+   });
+  }
+  ({observations} = evaluated);
+  await clock.sleep(completion.inMs, signal);
+ }
+}
+
+function takeOver(context, found) {
+ if (!mayWrite(context, found.submission)) return;
+ return {
+  ...found,
+  submission: {
+   ...found.submission,
+   waitUntil: waitUntil(context)
+  }
+ };
+}
+
+function mayWrite({run, clock}, submission) {
+ const {waitUntil: until} = submission;
+ return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
+}
+
+function turnOfSubmission({clock}, {submission}) {
+ const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+ return turnOf(submission.baseline, clock.now() - ageMs);
+}
 
 function unconfirmed({service}, reason, message) {
  return {
@@ -8084,8 +8321,8 @@ function unconfirmed({service}, reason, message) {
  };
 }
 
-function jobNotReadable({service}, error, wouldSend) {
- const explained = explainServiceError({
+function jobNotReadable({service}, error) {
+ const {message, ...explained} = explainServiceError({
   ...service,
   error,
   request: "read"
@@ -8096,7 +8333,7 @@ function jobNotReadable({service}, error, wouldSend) {
    outcome: "rejected",
    reason: rejectionReason(error) ?? "not-sent"
   },
-  message: `${explained.message}${wouldSend ? " Nothing was sent." : ""}`
+  message: `${message} Nothing was sent.`
  };
 }
 
@@ -8125,35 +8362,21 @@ async function finishLeftSubmission(deps, end) {
 }
 
 async function resolveResult(context, {found, sending, conclusion: known}, end) {
- const {job: jobId, baseline} = found.submission;
- if (null === jobId) {
+ const {submission} = found;
+ if (!hasJob(submission)) {
   if (void 0 !== known) return {
    conclusion: known
   };
   if (void 0 === sending) return end;
   return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
  }
- const read = await readJobWithRetry(context, jobId);
- const result = {
-  ...end,
-  ...known && {
-   conclusion: known
-  }
- };
- if (!read.ok) return {
-  ...result,
-  job: jobFromSubmission({
-   ...found.submission,
-   job: jobId
-  })
- };
- const conclusion = null === baseline ? conclusionOf(read.value) : void 0;
+ const read = await readJobWithRetry(context, submission.job);
+ const job = read.ok ? read.value : jobFromSubmission(submission);
+ const ended = read.ok && null === submission.baseline ? conclusionOf(job) : void 0;
  return {
-  ...result,
-  ...conclusion && {
-   conclusion
-  },
-  job: read.value
+  ...end,
+  conclusion: ended ?? known ?? end.conclusion,
+  job
  };
 }
 
@@ -8245,229 +8468,6 @@ async function findDenied({runner}, {repository}, actors, needed) {
  }))).find(({permission = "none"}) => !hasPermission(permission, needed));
 }
 
-async function trackJob(context, tracked) {
- const {found, job, note, openPullRequests, prompt} = tracked;
- savePostState(context, found);
- reportJob(context, tracked);
- if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
-  job,
-  note,
-  openPullRequests
- });
- const result = await waitForResult(context, tracked);
- const shown = {
-  note: note ?? result.note,
-  openPullRequests,
-  prompt
- };
- return finishSubmission(context, found, {
-  ...result,
-  ...shown
- }, job);
-}
-
-const REPORT_MS = 6e4;
-
-function waitUntil({clock, inputs: {waitMs}}) {
- return 0 === waitMs ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
-}
-
-function isInProgress({job, turn}) {
- return "message" === turn.kind || !isTerminal(job.status);
-}
-
-async function waitForResult(context, tracked) {
- const {waitMs, pollIntervalMs} = context.inputs;
- const {job, turn, startedAt, jobAction} = tracked;
- if (0 === waitMs && isInProgress(tracked)) return {
-  conclusion: NOT_WAITING,
-  job,
-  jobAction
- };
- const polled = await pollJob({
-  ...context,
-  request: signal => context.jobs.get(job.id, signal),
-  turn,
-  first: "resumed" === jobAction ? void 0 : job,
-  startedAt,
-  waitMs,
-  fixedIntervalMs: pollIntervalMs,
-  onPoll: event => reportPoll(context, event)
- });
- const {attempts, waitedMs} = polled;
- const last = polled.job ?? job;
- return {
-  conclusion: conclusionOfPoll(polled, last),
-  job: last,
-  jobAction,
-  waitedMs,
-  attempts,
-  isUpdate: "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last),
-  ..."connection-lost" === polled.end && explainLoss(context, polled.error),
-  ..."finished" === polled.end && polled.assumedByTimeout && {
-   note: ASSUMED_BY_TIMEOUT
-  }
- };
-}
-
-const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
-
-function explainLoss({service}, error) {
- const {steps, ...explained} = explainServiceError({
-  ...service,
-  error,
-  request: "read"
- });
- return {
-  ...explained,
-  steps: [ "If a docs pull request appears, there is nothing to do.", ...steps ]
- };
-}
-
-function conclusionOfPoll(polled, job) {
- if ("aborted" === polled.end) return {
-  outcome: "cancelled",
-  reason: ""
- };
- if ("connection-lost" === polled.end) return {
-  outcome: "connection-lost",
-  reason: polled.reason
- };
- return ("finished" === polled.end ? conclusionOf(job) : void 0) ?? {
-  outcome: "still-active",
-  reason: "timed-out"
- };
-}
-
-async function resumePrevious(context, previous) {
- switch (previous.kind) {
- case "resume":
- case "report":
-  return resumeJob(context, previous);
-
- case "other-instruction":
-  return {
-   conclusion: {
-    outcome: "misconfigured",
-    reason: "invalid-input"
-   },
-   message: "Another use of this action has submitted a different instruction for the same trigger.",
-   steps: [ "Set a different `comment-tag` for each use." ]
-  };
-
- case "unconfirmed":
-  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
-
- case "retry":
-  {
-   const {outcome, reason, run} = previous.found.submission;
-   const ended = {
-    outcome,
-    reason
-   };
-   return {
-    conclusion: isConclusion(ended) ? ended : {
-     outcome: "unconfirmed",
-     reason: "create-unconfirmed"
-    },
-    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-    steps: [ "Run this one again to submit it." ]
-   };
-  }
- }
-}
-
-async function resumeJob(context, {kind, found, job: jobId}) {
- context.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
- const read = await readJobWithRetry(context, jobId);
- const job = read.ok ? read.value : jobFromSubmission({
-  ...found.submission,
-  job: jobId
- });
- const own = takeOver(context, found);
- if ("resume" === kind) return trackJob(context, {
-  job,
-  jobAction: "resumed",
-  turn: turnOfSubmission(context, found),
-  startedAt: context.clock.now(),
-  found: own
- });
- const isUpdate = isPullRequestUpdate(found.submission.baseline, job);
- return finishSubmission(context, own, {
-  conclusion: conclusionOf(job) ?? NOT_WAITING,
-  job,
-  isUpdate,
-  jobAction: "resumed"
- });
-}
-
-async function trackExistingJob(context, jobId) {
- const read = await readJobWithRetry(context, jobId);
- if (!read.ok) return jobNotReadable(context, read.error, !1);
- const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
- return trackJob(context, {
-  job: read.value,
-  jobAction: "none",
-  turn: void 0 === found ? {
-   kind: "create"
-  } : turnOfSubmission(context, found),
-  startedAt: context.clock.now(),
-  found: found && takeOver(context, found)
- });
-}
-
-async function checkStatus(context, found) {
- const {clock, signal} = context;
- const {submission} = found;
- const {baseline} = submission;
- const turn = turnOf(baseline, Date.parse(submission.submittedAt));
- let observations = NO_OBSERVATIONS;
- for (;;) {
-  const read = await readJobWithRetry(context, submission.job);
-  if (!read.ok) return signal.aborted ? CANCELLED_EARLY : jobNotReadable(context, read.error, !1);
-  const job = read.value;
-  const evaluated = evaluateCompletion({
-   turn,
-   observations,
-   job,
-   now: clock.date().getTime()
-  });
-  const {completion} = evaluated;
-  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
-  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
-   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
-   return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
-    conclusion,
-    job,
-    isUpdate: isPullRequestUpdate(baseline, job)
-   });
-  }
-  ({observations} = evaluated);
-  await clock.sleep(completion.inMs, signal);
- }
-}
-
-function takeOver(context, found) {
- if (!mayWrite(context, found.submission)) return;
- return {
-  ...found,
-  submission: {
-   ...found.submission,
-   waitUntil: waitUntil(context)
-  }
- };
-}
-
-function mayWrite({run, clock}, submission) {
- const {waitUntil: until} = submission;
- return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
-}
-
-function turnOfSubmission({clock}, {submission}) {
- const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
- return turnOf(submission.baseline, clock.now() - ageMs);
-}
-
 const NEW_JOB_GRACE_MS = 3e4;
 
 const GRACE_INTERVAL_MS = 3e3;
@@ -8480,24 +8480,24 @@ async function chooseTarget(context, isNewJob) {
   const last = jobToReuse(context, isNewJob);
   return void 0 === last ? {
    kind: "create"
-  } : reuseJob(context, last.submission);
+  } : reuseJob(context, last);
  }
  const found = await readJobWithRetry(context, jobId);
  return found.ok ? {
   kind: "message",
   job: found.value
- } : jobNotReadable(context, found.error, !0);
+ } : jobNotReadable(context, found.error);
 }
 
 function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
- return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? []) : void 0;
+ return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? [])?.submission : void 0;
 }
 
 async function reuseJob(context, last, openLink = null) {
  const {clock, github, commandEvent} = context;
  const isOpen = async link => null === link ? void 0 : link === openLink || github.repository.isPullRequestOpen(link);
  const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
- if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error, !0);
+ if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error);
  const job = found.ok ? found.value : void 0;
  const prLink = "completed" === job?.status ? job.prLink : null;
  return decideTarget({
@@ -8509,21 +8509,20 @@ async function reuseJob(context, last, openLink = null) {
  });
 }
 
-async function getRecentJob(context, {job, submittedAt}) {
- const {clock, signal} = context;
- for (;;) {
-  const found = await readJobWithRetry(context, job);
-  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
-  await clock.sleep(GRACE_INTERVAL_MS, signal);
- }
+function getRecentJob(context, {job, submittedAt}) {
+ const isNew = () => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+ return retry(() => readJobWithRetry(context, job), {
+  ...context,
+  delay: ({status}) => 404 === status && isNew() ? GRACE_INTERVAL_MS : void 0
+ });
 }
 
 function mayReuseJob(reuseJob, byCommand) {
  return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
 }
 
-function decideTarget({last, job, prOpen, byCommand, now}) {
+function decideTarget(known) {
+ const {last, job, prOpen, byCommand, now} = known;
  const create = why => ({
   kind: "create",
   note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
@@ -9023,32 +9022,6 @@ function describeSection({section, count, characters, cut}) {
  return cut ? `${name} (cut)` : name;
 }
 
-function nextRange(submissions, run) {
- const own = submissions.filter(({submission}) => submission.run === run);
- const [range] = own.flatMap(({submission}) => rangeOf(submission) ?? []).slice(-1);
- return range ?? {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function lastCoveredSha(submissions) {
- const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
- return submissions.findLast(isCovered)?.submission.covered ?? void 0;
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
-}
-
 async function composePrompt(context, instruction, isFollowUp) {
  const {inputs, github, subject, service} = context;
  const {instructionsFile, context: selection, contextLimit: limit} = inputs;
@@ -9114,7 +9087,7 @@ function showPrompt(prompt, status) {
 }
 
 function instructionDigest({thread}, {base, user}) {
- return void 0 === thread ? "" : digest_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
+ return void 0 === thread ? "" : trigger_id_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
 }
 
 function logMissingContext({runner}, missing) {
@@ -9264,7 +9237,8 @@ async function listOpenPullRequests(context) {
  const {repository, pullRequests} = openDocsRepository(context);
  const open = await pullRequests.listOpen();
  if (open.ok) return findAgentPullRequests(open.value, context.inputs);
- context.runner.warning(explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository), "Docs agent");
+ const warning = explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository);
+ context.runner.warning(warning, "Docs agent");
  return [];
 }
 
@@ -9273,11 +9247,12 @@ async function findJobOf(context, open) {
  const repository = docsRepositoryOf(context);
  const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
  const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
- const byNumber = new Map(jobs.flatMap(each => {
+ const newest = new Map;
+ for (const each of jobs) {
   const number = docsPullRequestNumber(each.prLink ?? "", repository, run.serverUrl);
-  return number.ok ? [ [ number.value, each ] ] : [];
- }));
- return open.map(({number}) => byNumber.get(number)).findLast(each => void 0 !== each);
+  if (number.ok) newest.set(number.value, each);
+ }
+ return open.map(({number}) => newest.get(number)).findLast(each => void 0 !== each);
 }
 
 async function listSubmissions(context, since, commentTag) {
@@ -9289,13 +9264,10 @@ async function listSubmissions(context, since, commentTag) {
    project: inputs.projectId,
    commentTag
   };
-  return listed.value.flatMap(comment => {
-   const state = codec.decode(comment, {
-    ...place,
-    thread: comment.thread
-   });
-   return void 0 === state ? [] : [ state.submission ];
-  });
+  return listed.value.flatMap(comment => codec.decode(comment, {
+   ...place,
+   thread: comment.thread
+  }) ?? []).map(({submission}) => submission);
  }
  const what = "The status comments of the repository could not be read, so their jobs are unknown";
  const own = ownRepositoryOf(context);
@@ -9321,42 +9293,33 @@ async function planOperation(context, authorized) {
 
 async function planCommand(context, command) {
  const {command: commandPrefix} = context.inputs;
- switch (command.kind) {
- case "help":
-  return replyHelp(context, command);
-
- case "status":
-  {
-   const found = lastJobOf(context.thread?.submissions ?? []);
-   if (void 0 !== found) return {
-    kind: "check-status",
-    found
-   };
-   return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
-  }
-
- case "prompt":
-  {
-   if ("retry" === command.verb) return planRetry(context);
-   const isNewJob = "new" === command.verb;
-   const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
-   if ("" === command.instruction && !hasSubject) return replyHelp(context, {
-    kind: "help",
-    reason: "requested",
-    typed: ""
-   });
-   return {
-    kind: "submit",
-    instruction: instructionFrom(context, command),
-    isNewJob
-   };
-  }
+ if ("help" === command.kind) return replyHelp(context, command);
+ if ("status" === command.kind) {
+  const found = lastJobOf(context.thread?.submissions ?? []);
+  if (void 0 !== found) return {
+   kind: "check-status",
+   found
+  };
+  return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
  }
+ if ("retry" === command.verb) return planRetry(context);
+ const isNewJob = "new" === command.verb;
+ const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
+ if ("" === command.instruction && !hasSubject) return replyHelp(context, {
+  kind: "help",
+  reason: "requested",
+  typed: ""
+ });
+ return {
+  kind: "submit",
+  instruction: instructionFrom(context, command),
+  isNewJob
+ };
 }
 
 async function planRetry(context) {
- const {github, inputs, warn, thread} = context;
- const {command: commandPrefix} = inputs;
+ const {github, warn, thread} = context;
+ const {command: commandPrefix} = context.inputs;
  const submissions = earlier(context);
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
@@ -9366,18 +9329,17 @@ async function planRetry(context) {
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const id = Number(source.id);
  const {comments, location} = thread;
- const known = (comments.ok && "comment" === source.kind ? comments.value : []).find(comment => comment.id === id);
- const number = isCopy(origin) ? origin.link.thread : location.thread;
- const text = void 0 === known ? await github.comments.read({
-  kind: source.kind,
-  id,
-  thread: number
- }) : {
-  ok: !0,
-  value: known
- };
- if (!text.ok) warn("The comment of the last request could not be read", text.error);
- const command = parse_parseCommand(text.ok && text.value?.body || "", commandPrefix);
+ let comment = (comments.ok && "comment" === source.kind ? comments.value : []).find(each => each.id === id);
+ if (void 0 === comment) {
+  const number = isCopy(origin) ? origin.link.thread : location.thread;
+  const read = await github.comments.read({
+   kind: source.kind,
+   id,
+   thread: number
+  });
+  if (read.ok) comment = read.value; else warn("The comment of the last request could not be read", read.error);
+ }
+ const command = parse_parseCommand(comment?.body ?? "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
  if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
  return {
@@ -9420,17 +9382,21 @@ function reply(text) {
 }
 
 async function dryRunResult(context, operation) {
- const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
- if (void 0 !== prompt && "conclusion" in prompt) return prompt;
- const chosen = "submit" === operation.kind ? await chooseWithinLimits(context, operation.isNewJob) : void 0;
+ let would = `This run would ${describeOperation(context, operation)}.`;
+ let prompt;
+ if ("submit" === operation.kind) {
+  const {instruction, isNewJob} = operation;
+  const isFollowUp = void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
+  const composed = await composePrompt(context, instruction, isFollowUp);
+  if ("conclusion" in composed) return composed;
+  prompt = showPrompt(composed, "Would be sent");
+  const chosen = await chooseWithinLimits(context, isNewJob);
+  if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
+ }
  return {
-  ...skip("dry-run", `${isLimited(chosen) ? `This run would be skipped. ${resultText(chosen)}` : `This run would ${describeOperation(context, operation)}.`} Nothing was submitted. ${await checkConnection(context)}`),
-  prompt: prompt && showPrompt(prompt, "Would be sent")
+  ...skip("dry-run", `${would} Nothing was submitted. ${await checkConnection(context)}`),
+  prompt
  };
-}
-
-function isProbablyFollowUp(context, isNewJob) {
- return void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
 }
 
 function describeOperation({inputs: {jobId}}, operation) {
@@ -9512,7 +9478,8 @@ async function resolveSubject(context, event) {
  const fromPayload = "event" === inputs.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
- const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
+ const number = inputs.issueNumber ?? ("number" in subject ? subject.number : void 0);
+ const opened = await openThread(context, number);
  if (void 0 !== fromPayload && !needsDetails(opened)) return {
   ...opened,
   details: fromPayload
@@ -9542,16 +9509,15 @@ async function withDetails(context, event, fromPayload) {
  if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
  const trigger = triggerFor({
   event,
-  subjectTrigger: void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0,
+  subject: void 0 === fromPayload ? triggerOfInput(subject, details, range) : void 0,
   run,
   commentTag: inputs.commentTag
  });
- const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
  return openThread({
   ...context,
   details,
   trigger
- }, pullRequest);
+ }, "push" === subject.kind ? details.thread : void 0);
 }
 
 const NO_STARTING_POINT = {
@@ -9568,11 +9534,10 @@ async function isByDocsAgent({run, inputs, github, codec}, {kind, url, openedAt}
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
  const comments = await github.comments.listSince(since, resolve_subject_MAX_COMMENT_PAGES);
- const {repositoryId} = run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
   const state = codec.decode(comment, {
-   repositoryId,
+   repositoryId: run.repositoryId,
    thread: comment.thread
   });
   return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
@@ -9617,8 +9582,8 @@ function applyFilters({inputs}, event, details) {
  }, event.sender?.login ?? "");
 }
 
-function subjectTriggerOf(subject, {headSha}, range) {
- if ("since-last" !== subject.kind) return formatSubject(subject);
+function triggerOfInput(subject, {headSha}, range) {
+ if ("since-last" !== subject.kind) return nameSubject(subject).input;
  const end = range.to ?? headSha;
  return void 0 === end ? void 0 : formatRange(range, end);
 }
@@ -9650,11 +9615,13 @@ function findPrevious(submissions, {trigger, digest, run, now}) {
  if (!hasJob(submission)) return {
   kind: "unconfirmed"
  };
- const {job, outcome} = submission;
+ const {outcome} = submission;
  return {
   kind: "pr-opened" === outcome || "no-pr" === outcome || "archived" === outcome ? "report" : "resume",
-  found,
-  job
+  found: {
+   ...found,
+   submission
+  }
  };
 }
 

@@ -3830,10 +3830,8 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
-const MAX_JOB_ID_LENGTH = 256;
-
 function domain_isJobId(text) {
- return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return "" !== text && "." !== text && ".." !== text && text.length <= 256 && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -4398,6 +4396,16 @@ function isHere(state, place, comment) {
  return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
+function codec_readSubmissions(comments, codec, location) {
+ return comments.flatMap(comment => {
+  const state = codec.decode(comment, location);
+  return void 0 === state ? [] : [ {
+   comment,
+   submission: state.submission
+  } ];
+ }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
 function turnOf(snapshot, sentAt) {
  return null === snapshot ? {
   kind: "create"
@@ -4434,7 +4442,8 @@ function snapshotOf({status, prLink, archivedAt}) {
  };
 }
 
-function evaluateCompletion({turn, observations, job, now}) {
+function evaluateCompletion(read) {
+ const {turn, observations, job, now} = read;
  if ("create" === turn.kind) return {
   completion: isTerminal(job.status) ? FINISHED : RUNNING,
   observations
@@ -4897,13 +4906,11 @@ function markFinished(submission, conclusion, job) {
  };
 }
 
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
 function keepsJobOpen({outcome}) {
- return KEEPS_JOB_OPEN.includes(outcome);
+ return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
 }
 
-function state_hasJob(submission) {
+function hasJob(submission) {
  return null !== submission.job;
 }
 
@@ -4917,7 +4924,7 @@ function findOpenSubmissions(comments, codec, place, now) {
   const {submission, project, commentTag} = state;
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return "submitted" === submission.state && !isWaitedFor && state_hasJob(submission) ? [ {
+  return "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
    comment,
    submission,
    project,
@@ -5151,16 +5158,6 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  return saved.ok;
 }
 
-function submissions_readSubmissions(comments, codec, location) {
- return comments.flatMap(comment => {
-  const state = codec.decode(comment, location);
-  return void 0 === state ? [] : [ {
-   comment,
-   submission: state.submission
-  } ];
- }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
 async function linkComments(context, ended, mayCreate) {
  const {comment, submission} = ended;
  if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
@@ -5183,7 +5180,7 @@ async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...c
   warn("The comments of the docs pull request could not be read", listed.error);
   return;
  }
- const known = submissions_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
+ const known = codec_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
  if (void 0 !== known) return linkTo(location, known.comment);
  const copy = {
   ...submission,
@@ -5448,7 +5445,7 @@ async function finishComment(writer, open, evaluation) {
  const isSaved = await save({});
  const {prLink} = job;
  if (!isSaved || null === prLink) return isSaved;
- const others = submissions_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
+ const others = codec_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
  const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
  if (isFirst) writer.completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {

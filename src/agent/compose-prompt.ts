@@ -1,5 +1,4 @@
 import type { MissingContext, SubjectDetails } from '../domain.ts';
-import { digest } from '../trigger/digest.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
@@ -8,7 +7,8 @@ import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { joinTexts } from '../text.ts';
-import { lastCoveredSha } from '../trigger/since-last.ts';
+import { lastCoveredSha } from '../trigger/trigger-id.ts';
+import { digest } from '../trigger/trigger-id.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A prompt as it is sent. */

@@ -7,7 +7,7 @@ import { present } from '../report/conclusion.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
+import type { FoundSubmission } from '../thread/state.ts';
 import { keepsJobOpen, markFinished, pendingSubmission } from '../thread/state.ts';
 import { clearPostState, savePostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';

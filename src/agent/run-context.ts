@@ -26,11 +26,11 @@ import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import type { ServiceFailure } from '../report/service-errors.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
-import { createStateCodec, type StateCodec } from '../thread/codec.ts';
-import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
+import { createStateCodec, readSubmissions, type StateCodec } from '../thread/codec.ts';
+import type { FoundSubmission } from '../thread/state.ts';
 import type { SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { subjectLabel, triggerFor } from '../trigger/trigger-id.ts';
+import { nameSubject, triggerFor } from '../trigger/trigger-id.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
@@ -118,7 +118,7 @@ export function createRunContext(
     service: { host: baseUrl.host, command: commandEvent && inputs.command },
     subject,
     details: undefined,
-    trigger: triggerFor({ event, subjectTrigger: undefined, run, commentTag }),
+    trigger: triggerFor({ event, subject: undefined, run, commentTag }),
     commandEvent,
     thread: undefined,
     warn:
@@ -127,21 +127,13 @@ export function createRunContext(
 }
 
 /** What a run requests, apart from its instruction. */
-export function requestOf({
-  event,
-  commandEvent,
-  run,
-  subject,
-  trigger,
-}: RunContext): Omit<SubmissionRequest, 'digest'> {
+export function requestOf(context: RunContext): Omit<SubmissionRequest, 'digest'> {
+  const { event, commandEvent, run, trigger } = context;
   // For a schedule GitHub names as the actor the person who last changed the cron line.
   const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
-  return {
-    trigger,
-    requester: commandEvent?.author.login ?? automatic,
-    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
-    run: run.id,
-  };
+  const requester = commandEvent?.author.login ?? automatic;
+  const { label = null } = nameSubject(context.subject);
+  return { trigger, requester, subject: commandEvent === undefined ? label : null, run: run.id };
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */

@@ -7,10 +7,9 @@ import { parseInputs, type PromptFileResult } from './inputs.ts';
 import { dryRunResult, planOperation } from './plan.ts';
 import { finishLeftSubmission } from './finish-in-post-step.ts';
 import { replyOnce, reportWithoutComment } from './report-in-thread.ts';
-import { INTERNAL_ERROR } from './outputs-and-state.ts';
+import { CANCELLED_EARLY, INTERNAL_ERROR } from './outputs-and-state.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { CANCELLED_EARLY } from './result.ts';
 import { createRunContext, withThread, type Dependencies } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
 

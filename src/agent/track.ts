@@ -1,14 +1,13 @@
-import { isTerminal, type Conclusion, type Job, type JobAction, type RequestError } from '../domain.ts';
+import { isTerminal, type Conclusion, type Job, type JobAction } from '../domain.ts';
 import type { Turn } from '../job/completion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
-import { savePostState } from './outputs-and-state.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+import { CANCELLED_EARLY, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { reportJob, reportPoll } from './report.ts';
-import { NOT_WAITING } from './result.ts';
 import { saveComment, type RunContext } from './run-context.ts';
 
 /** A job to wait for. */
@@ -22,6 +21,9 @@ type TrackedJob = Readonly<{
   found: FoundSubmission | undefined;
 }> &
   Pick<RunResult, 'note' | 'openPullRequests' | 'prompt'>;
+
+/** The job is active, and the run ends without waiting for it. */
+export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
 /** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
@@ -67,29 +69,22 @@ async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<
   });
   const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
-  return {
-    conclusion: conclusionOfPoll(polled, last),
-    job: last,
-    jobAction,
-    waitedMs,
-    attempts,
-    isUpdate: turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, last),
-    ...(polled.end === 'connection-lost' && explainLoss(context, polled.error)),
-    ...(polled.end === 'finished' && polled.assumedByTimeout && { note: ASSUMED_BY_TIMEOUT }),
-  };
+  const isUpdate = turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, last);
+  return { ...resultOfPoll(context, polled, last), job: last, jobAction, waitedMs, attempts, isUpdate };
+}
+
+function resultOfPoll({ service }: RunContext, polled: PollResult, job: Job): RunResult {
+  if (polled.kind === 'aborted') return CANCELLED_EARLY;
+  if (polled.kind === 'connection-lost') {
+    const { error, reason } = polled;
+    const { steps, ...explained } = explainServiceError({ ...service, error, request: 'read' });
+    const hint = 'If a docs pull request appears, there is nothing to do.';
+    return { ...explained, conclusion: { outcome: 'connection-lost', reason }, steps: [hint, ...steps] };
+  }
+  const conclusion = polled.kind === 'finished' ? conclusionOf(job) : undefined;
+  const note = polled.kind === 'finished' && polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : undefined;
+  return { conclusion: conclusion ?? { outcome: 'still-active', reason: 'timed-out' }, note };
 }
 
 const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
-
-function explainLoss({ service }: RunContext, error: RequestError): Partial<RunResult> {
-  const { steps, ...explained } = explainServiceError({ ...service, error, request: 'read' });
-  return { ...explained, steps: ['If a docs pull request appears, there is nothing to do.', ...steps] };
-}
-
-function conclusionOfPoll(polled: PollResult, job: Job): Conclusion {
-  if (polled.end === 'aborted') return { outcome: 'cancelled', reason: '' };
-  if (polled.end === 'connection-lost') return { outcome: 'connection-lost', reason: polled.reason };
-  const ended = polled.end === 'finished' ? conclusionOf(job) : undefined;
-  return ended ?? { outcome: 'still-active', reason: 'timed-out' };
-}

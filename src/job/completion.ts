@@ -1,9 +1,6 @@
 /**
- * Whether a final state is the end of the current turn.
- *
- * A job that gets a message continues, but a read shortly after the message may still show the end of the previous turn, with its pull
- * request. The service does not say when its record changes, so the end of a turn needs evidence. Pure: a run that waits and the sweep
- * use the same rules, each with its own clock.
+ * Whether a final state is the end of the current turn. A read shortly after a message may still show the end of the previous turn, with
+ * its pull request. The service does not say when its record changes, so the end of a turn needs evidence.
  */
 import { isTerminal, type Job, type JobSnapshot } from '../domain.ts';
 
@@ -16,7 +13,6 @@ export function turnOf(snapshot: JobSnapshot | null, sentAt: number): Turn {
   return snapshot === null ? { kind: 'create' } : { kind: 'message', snapshot, sentAt };
 }
 
-/** What earlier reads have shown. */
 export type Observations = Readonly<{
   /** The job was active in this turn. */
   sawActive: boolean;
@@ -39,20 +35,15 @@ export const RECHECK_MS = 15_000;
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-/** The part of a job that later reads are compared with. */
 export function snapshotOf({ status, prLink, archivedAt }: Job): JobSnapshot {
   return { status: status ?? null, prLink, archivedAt };
 }
 
-type Evaluated = Readonly<{ completion: Completion; observations: Observations }>;
-
 /** Evaluates one read of a job. `now` is on the clock of `turn.sentAt`. Pass the returned observations to the next call. */
-export function evaluateCompletion({
-  turn,
-  observations,
-  job,
-  now,
-}: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>): Evaluated {
+export function evaluateCompletion(
+  read: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>,
+): Readonly<{ completion: Completion; observations: Observations }> {
+  const { turn, observations, job, now } = read;
   if (turn.kind === 'create')
     return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
   const wasActive = !isTerminal(turn.snapshot.status ?? undefined);

@@ -8,9 +8,16 @@
 import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
 import type { Clock, ThreadComment } from '../ports.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
-import { isSameTrigger, mayRetry, pendingSubmission, type SubmissionRequest } from './state.ts';
+import {
+  isSameTrigger,
+  mayRetry,
+  pendingSubmission,
+  hasSubmissionOf,
+  type SubmissionRequest,
+  type FoundSubmission,
+} from './state.ts';
 import { createStatusComment, isDenied, type StatusThread } from './status-comment.ts';
-import { hasSubmissionOf, readSubmissions, type FoundSubmission } from './submissions.ts';
+import { readSubmissions } from './codec.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;

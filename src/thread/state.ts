@@ -1,5 +1,12 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
+import type { Conclusion, Job, Submission, Trigger } from '../domain.ts';
+import type { ThreadComment } from '../ports.ts';
+
+/** A status comment and the submission in it. */
+export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
+
+/** A submission whose job a later command can continue. */
+export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
 
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Pick<Submission, 'trigger' | 'digest' | 'requester' | 'subject' | 'run'>;
@@ -49,14 +56,11 @@ export function markFinished(
   return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
 
-const KEEPS_JOB_OPEN: readonly Outcome[] = ['still-active', 'connection-lost', 'cancelled', 'internal-error'];
-
 /** Whether a run can end like this while its job continues. */
 export function keepsJobOpen({ outcome }: Conclusion): boolean {
-  return KEEPS_JOB_OPEN.includes(outcome);
+  return ['still-active', 'connection-lost', 'cancelled', 'internal-error'].includes(outcome);
 }
 
-/** Whether the thread has a job from this submission, which a later command can continue. */
 export function hasJob(submission: Submission): submission is Submission & { job: string } {
   return submission.job !== null;
 }
@@ -68,7 +72,16 @@ export function mayRetry({ state, outcome, job }: Submission): boolean {
   return state === 'finished' && (isFruitless || (isCutOff && job === null));
 }
 
-/** Whether two triggers are the same cause. */
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   return one.kind === other.kind && one.id === other.id;
+}
+
+/** Whether a run has submitted for this trigger, or has been about to. */
+export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger: Trigger): boolean {
+  return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
+}
+
+/** The newest submission that has a job. */
+export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
+  return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }

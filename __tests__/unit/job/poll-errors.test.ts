@@ -21,8 +21,8 @@ const TRANSIENT: readonly (readonly [string, Result<Job>])[] = [
     (status) => [String(status), failed(status)] as const,
   ),
 ];
-const FINISHED = { end: 'finished' };
-const LOST = { end: 'connection-lost', reason: 'no-response' };
+const FINISHED = { kind: 'finished' };
+const LOST = { kind: 'connection-lost', reason: 'no-response' };
 const LOST_AFTER_5 = { ...LOST, waitedMs: 5 * MINUTE };
 
 /** One result until some milliseconds after the start, then another one. */
@@ -36,7 +36,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
     ['for three polls', [error, error, error, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
     ['for almost 5 minutes', until(299 * SECOND, error), {}, FINISHED],
     ['for more than 5 minutes', until(301 * SECOND, error), {}, { ...LOST_AFTER_5, job: job('active') }],
-    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { end: 'timed-out', waitedMs: 4 * MINUTE }],
+    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { kind: 'timed-out', waitedMs: 4 * MINUTE }],
   ])('%s', async (__, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);
   });
@@ -48,8 +48,8 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
   });
 });
 
-const DENIED = { end: 'connection-lost', reason: 'unauthorized' };
-const NOT_FOUND = { end: 'connection-lost', reason: 'not-found' };
+const DENIED = { kind: 'connection-lost', reason: 'unauthorized' };
+const NOT_FOUND = { kind: 'connection-lost', reason: 'not-found' };
 const TEN_SECONDS = { fixedIntervalMs: 10_000 };
 const ONE_MINUTE = { fixedIntervalMs: MINUTE };
 const LONG = { fixedIntervalMs: 10 * MINUTE, waitMs: 60 * MINUTE };
@@ -76,7 +76,12 @@ test.each<readonly [string, Service, PollChanges, object]>([
   ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { ...FINISHED, attempts: 3 }],
   ['a long interval, two errors', [ACTIVE, failed(503)], LONG, { ...LOST, waitedMs: 22.5 * MINUTE }],
   ['429 again and again', [failed(429, 1e9)], {}, LOST_AFTER_5],
-  ['429 until the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, { end: 'timed-out', waitedMs: 30_000 }],
+  [
+    '429 until the deadline',
+    [failed(429, 1e12)],
+    { waitMs: 30_000 },
+    { kind: 'timed-out', waitedMs: 30_000 },
+  ],
 ])('%s', async (_, service, changes, expected) => {
   expect((await poll(service, changes)).result).toMatchObject(expected);
 });

@@ -55,7 +55,7 @@ test('whatever the service does, a wait keeps its rules', () =>
         Math.min(1, result.attempts),
       );
 
-      switch (result.end) {
+      switch (result.kind) {
         case 'finished':
           return expect(isTerminal(result.job?.status)).toBe(true);
         case 'timed-out':

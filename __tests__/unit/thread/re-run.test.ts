@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
+import { createStateCodec, readSubmissions } from '../../../src/thread/codec.ts';
 import { findOwner, findPrevious, type Previous } from '../../../src/thread/re-run.ts';
-import { lastJobOf, readSubmissions } from '../../../src/thread/submissions.ts';
+import { lastJobOf } from '../../../src/thread/state.ts';
 import { exampleComment, exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
 
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
@@ -72,10 +72,6 @@ describe('the previous submission of a trigger', () => {
   ])('of several, %s counts', (_, submissions, kind, index) => {
     const previous = find(...submissions);
     expect([previous.kind, foundAt(previous)]).toEqual([kind, index]);
-  });
-
-  it('names the job', () => {
-    expect(find({ job: 'job_2' })).toMatchObject({ kind: 'report', job: 'job_2' });
   });
 });
 
