@@ -1,4 +1,4 @@
-/** The words that everyone shares. Types and their closed lists; imports nothing. */
+/** Shared types and their closed lists. Imports nothing. */
 
 /** States of a job (service document §3). The service may send others: they count as still running. */
 export const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'] as const;
@@ -45,7 +45,7 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 export type ReaderSignal = Readonly<{
   /** Empty for a vote. */
   text: string;
-  /** Address or path of the page; empty if there is none. */
+  /** Address or path; empty if there is none. */
   page: string;
   /** How often it was searched for; otherwise 1. */
   count: number;
@@ -167,7 +167,7 @@ export function isConclusion(
 /** What the run did to the job: output `jobAction`. */
 export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
-/** What started the run, cut down to what decisions need. */
+/** What started the run. */
 export type Event = AutomaticEvent | CommentEvent;
 
 type AnyEvent = Readonly<{

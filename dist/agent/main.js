@@ -5340,7 +5340,8 @@ function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
   kind: "automatic",
   event
  };
- if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
+ const {action = "changed"} = event;
+ if ("created" !== action && "submitted" !== action) return skip("not-created", `Only new comments can be commands. This one was ${action}.`);
  if (event.body.includes(domain_COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
  const command = parse_parseCommand(event.body, commandPrefix);
  if ("none" === command.kind) return skipNoCommand(commandPrefix);
@@ -5364,9 +5365,10 @@ function needsPermission({name, action, details}) {
  return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
 }
 
-function filterActivity({name, action = "", details}, hasTask) {
+function filterActivity(event, hasTask) {
+ const {name, action = "changed", details} = event;
  const {kind} = details.subject;
- if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
+ if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action}.`);
  if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
  if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
  if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
@@ -6098,16 +6100,6 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function turnOf(snapshot, sentAt) {
- return null === snapshot ? {
-  kind: "create"
- } : {
-  kind: "message",
-  snapshot,
-  sentAt
- };
-}
-
 const NO_OBSERVATIONS = {
  sawActive: !1,
  possiblyStaleSince: null
@@ -6135,12 +6127,13 @@ function snapshotOf({status, prLink, archivedAt}) {
 }
 
 function evaluateCompletion(read) {
- const {turn, observations, job, now} = read;
- if ("create" === turn.kind) return {
+ const {observations, job, now} = read;
+ const {snapshot, sentAt} = read.turn;
+ if (null === snapshot) return {
   completion: isTerminal(job.status) ? FINISHED : RUNNING,
   observations
  };
- const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
+ const wasActive = !isTerminal(snapshot.status ?? void 0);
  if (!isTerminal(job.status)) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
@@ -6173,12 +6166,12 @@ function evaluateCompletion(read) {
    }
   };
  }
- if (hasChanged(turn.snapshot, job)) return {
+ if (hasChanged(snapshot, job)) return {
   completion: FINISHED,
   observations
  };
  return {
-  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+  completion: now - sentAt < STALE_TIMEOUT_MS ? RUNNING : {
    kind: "finished",
    assumedByTimeout: !0
   },
@@ -6927,7 +6920,7 @@ function parseInputs(getInput, surroundings) {
   ...parsed.value,
   prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
   waitMs: wait ? 6e4 * timeoutMinutes : 0,
-  pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
+  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
  });
 }
 
@@ -7783,7 +7776,7 @@ const TITLE = "Docs agent";
 
 const MAX_STATUS_LENGTH = 60;
 
-function reportJob({runner}, {job, jobAction}) {
+function reportJob({runner}, job, jobAction) {
  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
  runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
@@ -7797,7 +7790,9 @@ const ACTIONS = {
 
 function reportPoll({runner}, poll) {
  runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
- if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${truncate(poll.unknownStatus, MAX_STATUS_LENGTH)}. The job counts as still running.`, TITLE);
+ if (void 0 === poll.unknownStatus) return;
+ const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
+ runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`, TITLE);
 }
 
 function pollLogLine({elapsedMs, status, error, nextInMs}) {
@@ -7886,13 +7881,14 @@ function createRunContext(deps, inputs, connected = {}) {
  };
 }
 
-function requestOf(context) {
+function requestOf(context, digest) {
  const {event, commandEvent, run, trigger} = context;
  const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
  const requester = commandEvent?.author.login ?? automatic;
  const {label = null} = nameSubject(context.subject);
  return {
   trigger,
+  digest,
   requester,
   subject: void 0 === commandEvent ? label : null,
   run: run.id
@@ -7910,16 +7906,10 @@ async function openThread(context, number) {
 }
 
 function withThread(context, thread, listed) {
- const {inputs, run, codec, warn} = context;
+ const {codec, warn} = context;
  const {comments, listedAt} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
- const {projectId, commentTag} = inputs;
- const location = {
-  repositoryId: run.repositoryId,
-  thread,
-  project: projectId,
-  commentTag
- };
+ const location = locationOf(context, thread);
  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
  return {
   ...context,
@@ -7929,6 +7919,16 @@ function withThread(context, thread, listed) {
    location,
    submissions
   }
+ };
+}
+
+function locationOf({run, inputs}, thread) {
+ const {projectId: project, commentTag} = inputs;
+ return {
+  repositoryId: run.repositoryId,
+  thread,
+  project,
+  commentTag
  };
 }
 
@@ -7943,12 +7943,11 @@ async function saveComment(context, found, update) {
  }, found, text);
 }
 
-function renderComment({run, inputs, service}, {location}, submission, update) {
- const {dashboardUrl} = inputs;
+function renderComment({run, inputs: {dashboardUrl}, service: {command}}, {location}, submission, update) {
  return renderStatusComment(submission, update, {
   run,
   location,
-  command: service.command,
+  command,
   dashboardUrl
  });
 }
@@ -8003,13 +8002,14 @@ async function finishSubmission(context, found, result, first) {
   }, result)) return {};
   const shown = await completePullRequest(context, result, found);
   const {previewUrl, link = submission.link} = shown;
-  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, {
+  const linked = {
    ...found,
    submission: {
     ...submission,
     link
    }
-  }, {
+  };
+  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, linked, {
    ...result,
    previewUrl
   });
@@ -8029,12 +8029,10 @@ async function finishSubmission(context, found, result, first) {
 }
 
 async function completePullRequest(context, result, found, isNew = !1) {
- const {thread, inputs, run} = context;
  const {conclusion, job} = result;
  const prLink = job?.prLink ?? null;
  if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
- const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
- const {projectId: project, commentTag} = inputs;
+ const others = (context.thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
  return completeDocsPullRequest(context, {
   job: {
    ...job,
@@ -8043,12 +8041,7 @@ async function completePullRequest(context, result, found, isNew = !1) {
   isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
   submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
   comment: found?.comment,
-  location: thread?.location ?? {
-   repositoryId: run.repositoryId,
-   thread: 0,
-   project,
-   commentTag
-  },
+  location: context.thread?.location ?? locationOf(context, 0),
   result
  });
 }
@@ -8060,10 +8053,7 @@ function untracedSubmission(context, {id}) {
   submittedAt: context.clock.date().toISOString()
  };
  return {
-  ...pendingSubmission({
-   ...requestOf(context),
-   digest: ""
-  }, claim),
+  ...pendingSubmission(requestOf(context, ""), claim),
   job: id
  };
 }
@@ -8080,7 +8070,7 @@ const NOTIFY_AFTER_MS = 6e4;
 async function notifyRequester(context, result) {
  const {inputs, github, commandEvent, warn} = context;
  const {conclusion, waitedMs = 0} = result;
- if (!("requester" === inputs.notify && waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || void 0 === commandEvent) return;
+ if (!(waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
  const {comment, author} = commandEvent;
  const text = resultReply(comment, author.login, result, linksOf(context));
  const created = await github.comments.create(comment.thread, text);
@@ -8093,15 +8083,16 @@ const NOT_WAITING = {
 };
 
 async function trackJob(context, tracked) {
+ const startedAt = context.clock.now();
  const {found, job, note, openPullRequests, prompt} = tracked;
  savePostState(context, found);
- reportJob(context, tracked);
+ reportJob(context, job, tracked.jobAction);
  if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
   job,
   note,
   openPullRequests
  });
- const result = await waitForResult(context, tracked);
+ const result = await waitForResult(context, tracked, startedAt);
  const shown = {
   note: note ?? result.note,
   openPullRequests,
@@ -8120,12 +8111,12 @@ function waitUntil({clock, inputs: {waitMs}}) {
 }
 
 function isInProgress({job, turn}) {
- return "message" === turn.kind || !isTerminal(job.status);
+ return null !== turn.snapshot || !isTerminal(job.status);
 }
 
-async function waitForResult(context, tracked) {
+async function waitForResult(context, tracked, startedAt) {
  const {waitMs, pollIntervalMs} = context.inputs;
- const {job, turn, startedAt, jobAction} = tracked;
+ const {job, turn, jobAction} = tracked;
  if (0 === waitMs && isInProgress(tracked)) return {
   conclusion: NOT_WAITING,
   job,
@@ -8143,7 +8134,7 @@ async function waitForResult(context, tracked) {
  });
  const {attempts, waitedMs} = polled;
  const last = polled.job ?? job;
- const isUpdate = "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last);
+ const isUpdate = isPullRequestUpdate(turn.snapshot, last);
  return {
   ...resultOfPoll(context, polled, last),
   job: last,
@@ -8227,11 +8218,11 @@ async function resumeJob(context, found, hasEnded) {
  const read = await readJobWithRetry(context, submission.job);
  const job = read.ok ? read.value : jobFromSubmission(submission);
  const own = takeOver(context, found);
+ const turn = turnOfSubmission(context, found);
  if (!hasEnded) return trackJob(context, {
   job,
   jobAction: "resumed",
-  turn: turnOfSubmission(context, found),
-  startedAt: context.clock.now(),
+  turn,
   found: own
  });
  const isUpdate = isPullRequestUpdate(submission.baseline, job);
@@ -8251,9 +8242,9 @@ async function trackExistingJob(context, jobId) {
   job: read.value,
   jobAction: "none",
   turn: void 0 === found ? {
-   kind: "create"
+   snapshot: null,
+   sentAt: 0
   } : turnOfSubmission(context, found),
-  startedAt: context.clock.now(),
   found: found && takeOver(context, found)
  });
 }
@@ -8262,7 +8253,10 @@ async function checkStatus(context, found) {
  const {clock, signal} = context;
  const {submission} = found;
  const {baseline} = submission;
- const turn = turnOf(baseline, Date.parse(submission.submittedAt));
+ const turn = {
+  snapshot: baseline,
+  sentAt: Date.parse(submission.submittedAt)
+ };
  let observations = NO_OBSERVATIONS;
  for (;;) {
   const read = await readJobWithRetry(context, submission.job);
@@ -8278,10 +8272,11 @@ async function checkStatus(context, found) {
   const hasEnded = "finished" === submission.state || "finished" === completion.kind;
   if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
    const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
+   const isUpdate = isPullRequestUpdate(baseline, job);
    return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
     conclusion,
     job,
-    isUpdate: isPullRequestUpdate(baseline, job)
+    isUpdate
    });
   }
   ({observations} = evaluated);
@@ -8307,7 +8302,10 @@ function mayWrite({run, clock}, submission) {
 
 function turnOfSubmission({clock}, {submission}) {
  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
- return turnOf(submission.baseline, clock.now() - ageMs);
+ return {
+  snapshot: submission.baseline,
+  sentAt: clock.now() - ageMs
+ };
 }
 
 function unconfirmed({service}, reason, message) {
@@ -9030,14 +9028,14 @@ async function composePrompt(context, instruction, isFollowUp) {
   selected: selection
  } : detailsFor(context, instruction, isFollowUp) ]);
  logMissingContext(context, file.missing);
- const block = void 0 === details ? NO_CONTEXT : renderContext({
+ const block = details && renderContext({
   details,
   selection: selected,
   limit,
   marker: context.nonce()
  });
+ const {sent} = block ?? NO_CONTEXT;
  const link = details?.url || subjectUrl(context);
- const {sent} = block;
  const own = instruction.user || builtInInstruction({
   kind: subject.kind,
   link,
@@ -9048,7 +9046,7 @@ async function composePrompt(context, instruction, isFollowUp) {
   instruction: text_joinTexts([ instruction.base, own ]),
   docsPaths: inputs.docsPaths,
   instructionsFile: file.text,
-  context: block
+  context: block ?? NO_CONTEXT
  });
  const {apiKey, previousApiKeys, githubToken, docsToken} = inputs;
  if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
@@ -9094,8 +9092,9 @@ function logMissingContext({runner}, missing) {
  for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
 }
 
-async function detailsFor({inputs, github, commandEvent, subject, thread, ...context}, {user}, isFollowUp) {
- const selected = inputs.context;
+async function detailsFor(context, {user}, isFollowUp) {
+ const {github, commandEvent, subject, thread} = context;
+ const selected = context.inputs.context;
  if (void 0 === commandEvent || "none" === subject.kind) return {
   details: context.details,
   selected
@@ -9276,9 +9275,8 @@ async function listSubmissions(context, since, commentTag) {
 }
 
 async function planOperation(context, authorized) {
- if ("command" === authorized.kind) return planCommand(context, authorized.command);
- const {prompt, jobId} = context.inputs;
- return "" === prompt && void 0 !== jobId ? {
+ const {prompt, jobId, command: commandPrefix} = context.inputs;
+ if ("automatic" === authorized.kind) return "" === prompt && void 0 !== jobId ? {
   kind: "wait",
   jobId
  } : {
@@ -9289,10 +9287,7 @@ async function planOperation(context, authorized) {
   },
   isNewJob: !1
  };
-}
-
-async function planCommand(context, command) {
- const {command: commandPrefix} = context.inputs;
+ const {command} = authorized;
  if ("help" === command.kind) return replyHelp(context, command);
  if ("status" === command.kind) {
   const found = lastJobOf(context.thread?.submissions ?? []);
@@ -9437,15 +9432,15 @@ function skipByProperties({kind, subject, draft, merged, prerelease, branch, lab
  if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
  if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
- if ("" !== prefix && branch.startsWith(prefix)) return skip("ignored-author", `The docs agent\u2019s own pull requests, from branches ${prefix}\u2026, start nothing.`);
+ if ("" !== prefix && branch.startsWith(prefix)) return skip("ignored-author", `Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`);
  const label = skipLabel.toLowerCase();
- if ("pull-request" === kind && "" !== label && labels.some(each => each.toLowerCase() === label)) return skip("label", `The pull request has the label ${skipLabel}.`);
- return;
+ return "pull-request" === kind && labels.some(each => each.toLowerCase() === label) && "" !== label ? skip("label", `The pull request has the label ${skipLabel}.`) : void 0;
 }
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const findIgnored = login => [ agentLogin, ...ignoreAuthors, ...bots ].find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
+ const all = [ agentLogin, ...ignoreAuthors, ...bots ];
+ const findIgnored = login => all.find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
  const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
  const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
  if (void 0 === ignored) return;
@@ -9455,21 +9450,19 @@ function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentL
 function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
  if (!filesComplete) return;
  if ("since-last" === subject.kind && 0 === files.length && 0 === commits.length) return skip("paths", "Nothing was merged since the last update of the docs.");
- const counted = files.filter(file => namesOf(file).some(path => isPathIncluded({
+ const isCounted = path => isPathIncluded({
   paths,
   pathsIgnore
- }, path)));
- if (0 === counted.length) return paths.length + pathsIgnore.length === 0 ? void 0 : skip("paths", "No changed file matches `paths` and `paths-ignore`.");
- if (paths.length > 0 || "release" === kind || !counted.flatMap(namesOf).every(isRoutine)) return;
+ }, path);
+ const counted = files.map(namesOf).filter(names => names.some(isCounted));
+ if (0 === counted.length) return paths.length + pathsIgnore.length > 0 ? skip("paths", "No changed file matches `paths` and `paths-ignore`.") : void 0;
+ const isRoutine = counted.flat().every(path => [ "lock", "ci", "generated" ].includes(fileKind(path)));
+ if (paths.length > 0 || "release" === kind || !isRoutine) return;
  return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
 }
 
 function namesOf({path, previousPath = path}) {
  return [ path, previousPath ];
-}
-
-function isRoutine(path) {
- return [ "lock", "ci", "generated" ].includes(fileKind(path));
 }
 
 async function resolveSubject(context, event) {
@@ -9756,7 +9749,8 @@ async function listRivals(options, since) {
   since
  });
  if (!listed.ok) return listed;
- const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
+ const superseded = submissions.filter(({submission}) => mayRetry(submission));
+ const isSuperseded = new Set(superseded.map(({comment}) => comment.id));
  return {
   ok: !0,
   value: readSubmissions(listed.value, codec, location).filter(({submission}) => isSameTrigger(submission.trigger, request.trigger)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
@@ -9781,10 +9775,7 @@ async function submitAndTrack(context, operation) {
  if (isLimited(chosen)) return chosen;
  const early = !hasSubmissionOf(thread?.submissions ?? [], trigger) ? prepareRequest(context, operation, chosen) : void 0;
  early?.catch(() => {});
- const claim = await claimForRun(context, {
-  ...requestOf(context),
-  digest: instructionDigest(context, operation.instruction)
- });
+ const claim = await claimForRun(context, instructionDigest(context, operation.instruction));
  if ("previous" === claim.kind) {
   clearPostState(runner);
   return resumePrevious(context, claim.previous);
@@ -9799,7 +9790,7 @@ async function submitAndTrack(context, operation) {
  return send(context, own, prepared);
 }
 
-async function claimForRun(context, request) {
+async function claimForRun(context, digest) {
  const {run, inputs, github, commandEvent, thread} = context;
  const {attempt} = run;
  if (void 0 === thread) return 1 === attempt ? {
@@ -9813,7 +9804,7 @@ async function claimForRun(context, request) {
   ...thread,
   listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
   comments: github.comments,
-  request,
+  request: requestOf(context, digest),
   claimId: context.nonce(),
   reactTo: "review" === commandEvent?.comment.kind ? void 0 : commandEvent?.comment,
   mayComment: "never" !== inputs.comment,
@@ -9855,27 +9846,30 @@ async function send(context, own, {target, prompt}) {
   maxWaitMs: inputs.waitMs,
   log: line => runner.info(line)
  });
- const startedAt = clock.now();
  if ("sent" !== sent.kind) return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
+ const {job} = sent;
+ const {note, openPullRequests} = target;
  const baseline = "message" === target.kind ? snapshotOf(target.job) : null;
- const submission = own && markSubmitted(own.submission, sent.job, {
+ const details = {
   submittedAt: clock.date().toISOString(),
   baseline,
   waitUntil: waitUntil(context),
   covered: prompt.coveredSha ?? null,
-  link: linkOf(thread?.submissions ?? [], sent.job.id)
- });
+  link: linkOf(thread?.submissions ?? [], job.id)
+ };
  return trackJob(context, {
-  job: sent.job,
-  jobAction: "message" === target.kind ? "messaged" : "created",
-  turn: turnOf(baseline, startedAt),
-  startedAt,
-  found: own && submission && {
-   ...own,
-   submission
+  job,
+  jobAction: null === baseline ? "created" : "messaged",
+  turn: {
+   snapshot: baseline,
+   sentAt: clock.now()
   },
-  note: target.note,
-  openPullRequests: target.openPullRequests,
+  found: own && {
+   ...own,
+   submission: markSubmitted(own.submission, job, details)
+  },
+  note,
+  openPullRequests,
   prompt: showPrompt(prompt, "Sent")
  });
 }
@@ -9928,8 +9922,10 @@ async function performSafely(deps, authorized) {
 }
 
 async function perform(deps, authorized) {
+ const path = deps.getInput("prompt-file");
+ const promptFile = "" === path ? void 0 : await deps.workspace.read(path);
  const inputs = parseInputs(deps.getInput, {
-  promptFile: await readPromptFile(deps),
+  promptFile,
   event: authorized.event
  });
  if (!inputs.ok) return invalidInputs(inputs.error);
@@ -9953,11 +9949,6 @@ async function perform(deps, authorized) {
  case "submit":
   return submitAndTrack(context, operation);
  }
-}
-
-async function readPromptFile({getInput, workspace}) {
- const path = getInput("prompt-file");
- return "" === path ? void 0 : workspace.read(path);
 }
 
 function invalidInputs(errors) {

@@ -4406,16 +4406,6 @@ function codec_readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
-function turnOf(snapshot, sentAt) {
- return null === snapshot ? {
-  kind: "create"
- } : {
-  kind: "message",
-  snapshot,
-  sentAt
- };
-}
-
 const NO_OBSERVATIONS = {
  sawActive: !1,
  possiblyStaleSince: null
@@ -4443,12 +4433,13 @@ function snapshotOf({status, prLink, archivedAt}) {
 }
 
 function evaluateCompletion(read) {
- const {turn, observations, job, now} = read;
- if ("create" === turn.kind) return {
+ const {observations, job, now} = read;
+ const {snapshot, sentAt} = read.turn;
+ if (null === snapshot) return {
   completion: isTerminal(job.status) ? FINISHED : RUNNING,
   observations
  };
- const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
+ const wasActive = !isTerminal(snapshot.status ?? void 0);
  if (!isTerminal(job.status)) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
@@ -4481,12 +4472,12 @@ function evaluateCompletion(read) {
    }
   };
  }
- if (hasChanged(turn.snapshot, job)) return {
+ if (hasChanged(snapshot, job)) return {
   completion: FINISHED,
   observations
  };
  return {
-  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+  completion: now - sentAt < STALE_TIMEOUT_MS ? RUNNING : {
    kind: "finished",
    assumedByTimeout: !0
   },
@@ -4793,7 +4784,10 @@ function evaluateJob(submission, read, options) {
   };
  }
  const job = read.value;
- const turn = turnOf(submission.baseline, submittedAt);
+ const turn = {
+  snapshot: submission.baseline,
+  sentAt: submittedAt
+ };
  const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
  const observations = {
   ...NO_OBSERVATIONS,

@@ -1,8 +1,8 @@
-import type { Job, Result } from '../domain.ts';
-import { lastJobOf, type FoundJob } from '../thread/state.ts';
+import type { Job } from '../domain.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { retry } from '../retry.ts';
+import { lastJobOf, type FoundJob } from '../thread/state.ts';
 import type { Inputs } from './inputs.ts';
 import { jobNotReadable } from './resume.ts';
 import type { RunContext } from './run-context.ts';
@@ -53,10 +53,7 @@ export async function reuseJob(
   return decideTarget({ last, job, prOpen, byCommand: commandEvent !== undefined, now: clock.date() });
 }
 
-function getRecentJob(
-  context: RunContext,
-  { job, submittedAt }: FoundJob['submission'],
-): Promise<Result<Job>> {
+function getRecentJob(context: RunContext, { job, submittedAt }: FoundJob['submission']) {
   const isNew = (): boolean => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
   return retry(() => readJobWithRetry(context, job), {
     ...context,

@@ -7,32 +7,24 @@ import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../subject-details.ts';
 import { joinTexts } from '../text.ts';
-import { lastCoveredSha } from '../trigger/trigger-id.ts';
-import { digest } from '../trigger/trigger-id.ts';
+import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
 import type { RunContext } from './run-context.ts';
-
-/** A prompt as it is sent. */
-export type Prompt = Omit<PromptDescription, 'status'> &
-  Readonly<{
-    text: string;
-    /** The newest commit that a job with this prompt covers. */
-    coveredSha: string | undefined;
-  }>;
 
 type PromptDescription = Parameters<typeof describePrompt>[0];
 
-/** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
-export type Instruction = Readonly<{
-  base: string;
-  user: string;
-  /** Hidden characters that were removed from the command. */
-  removedHidden?: number;
-}>;
+/** A prompt as it is sent. `coveredSha`: the newest commit that a job with this prompt covers. */
+export type Prompt = Omit<PromptDescription, 'status'> &
+  Readonly<{ text: string; coveredSha: string | undefined }>;
 
 /**
- * Composes the prompt: the instruction, the instructions file, and what is known about the subject.
- *
- * @param isFollowUp whether it goes to a job that has worked for this thread: it gets only what is new.
+ * What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
+ * `removedHidden`: how many hidden characters were removed from the command.
+ */
+export type Instruction = Readonly<{ base: string; user: string; removedHidden?: number }>;
+
+/**
+ * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
+ * worked for this thread, gets only what is new.
  */
 export async function composePrompt(
   context: RunContext,
@@ -48,22 +40,19 @@ export async function composePrompt(
       : detailsFor(context, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
-  const block =
-    details === undefined
-      ? NO_CONTEXT
-      : renderContext({ details, selection: selected, limit, marker: context.nonce() });
+  const block = details && renderContext({ details, selection: selected, limit, marker: context.nonce() });
+  const { sent } = block ?? NO_CONTEXT;
   const link = details?.url || subjectUrl(context);
-  const { sent } = block;
   const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.docsPaths,
     instructionsFile: file.text,
-    context: block,
+    context: block ?? NO_CONTEXT,
   });
   const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
   const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
-  // A source or an instruction may quote one by mistake.
+  // What is in a prompt may be shown to anyone who reads the docs pull request.
   if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
   return {
     text: joined.prompt,
@@ -77,7 +66,6 @@ export async function composePrompt(
 
 const NO_FILE = { text: undefined, missing: [] };
 
-/** What is in a prompt may be shown to anyone who reads the docs pull request. */
 const SECRET_IN_PROMPT: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
@@ -86,10 +74,7 @@ const SECRET_IN_PROMPT: RunResult = {
 };
 
 /** The prompt as people read it. */
-export function showPrompt(
-  prompt: Prompt,
-  status: PromptDescription['status'],
-): NonNullable<RunResult['prompt']> {
+export function showPrompt(prompt: Prompt, status: PromptDescription['status']) {
   return { text: prompt.text, line: describePrompt({ ...prompt, status }) };
 }
 
@@ -102,24 +87,20 @@ export function instructionDigest({ thread }: RunContext, { base, user }: Instru
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
-export function logMissingContext(
-  { runner }: Pick<RunContext, 'runner'>,
-  missing: readonly MissingContext[],
-): void {
+export function logMissingContext({ runner }: RunContext, missing: readonly MissingContext[]): void {
   for (const each of missing)
     if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
 }
 
-type Selected = Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>;
-
 /** An automatic event has its details by now; a command gathers those that it needs. */
 async function detailsFor(
-  { inputs, github, commandEvent, subject, thread, ...context }: RunContext,
+  context: RunContext,
   { user }: Instruction,
   isFollowUp: boolean,
-): Promise<Selected> {
-  const selected = inputs.context;
+): Promise<Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>> {
+  const { github, commandEvent, subject, thread } = context;
+  const selected = context.inputs.context;
   if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.

@@ -28,10 +28,7 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  *
  * @param end how the run ended, if the job does not show another result.
  */
-export async function finishLeftSubmission(
-  deps: Dependencies,
-  end: RunResult,
-): Promise<RunResult | undefined> {
+export async function finishLeftSubmission(deps: Dependencies, end: RunResult) {
   const state = loadPostState(deps.runner);
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
   if (state === undefined || !inputs.ok) return undefined;

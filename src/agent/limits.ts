@@ -1,5 +1,4 @@
 /** The limits for new jobs. They apply before the trigger is claimed, so a run that a limit stops leaves no status comment. */
-import type { Submission } from '../domain.ts';
 import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
 import { checkJobLimits, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
 import {
@@ -113,11 +112,7 @@ async function findJobOf(context: RunContext, open: readonly OpenPullRequest[]) 
 }
 
 /** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
-async function listSubmissions(
-  context: RunContext,
-  since: number,
-  commentTag?: string,
-): Promise<readonly Submission[]> {
+async function listSubmissions(context: RunContext, since: number, commentTag?: string) {
   const { github, codec, inputs, run, runner } = context;
   const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
   if (listed.ok) {

@@ -26,18 +26,12 @@ export type Operation =
 
 /** Plans what to do, from the command or from the inputs. */
 export async function planOperation(context: RunContext, authorized: Authorized): Promise<Operation> {
-  if (authorized.kind === 'command') return planCommand(context, authorized.command);
-  const { prompt, jobId } = context.inputs;
-  return prompt === '' && jobId !== undefined
-    ? { kind: 'wait', jobId }
-    : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
-}
-
-async function planCommand(
-  context: RunContext,
-  command: Exclude<Command, { kind: 'none' }>,
-): Promise<Operation> {
-  const { command: commandPrefix } = context.inputs;
+  const { prompt, jobId, command: commandPrefix } = context.inputs;
+  if (authorized.kind === 'automatic')
+    return prompt === '' && jobId !== undefined
+      ? { kind: 'wait', jobId }
+      : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
+  const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
   if (command.kind === 'status') {
     const found = lastJobOf(context.thread?.submissions ?? []);

@@ -3,7 +3,7 @@ import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { nameSubject, triggerFor, formatRange, nextRange, type CoveredRange } from '../trigger/trigger-id.ts';
+import { formatRange, nameSubject, nextRange, triggerFor, type CoveredRange } from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 

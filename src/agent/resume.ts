@@ -1,6 +1,6 @@
 /** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
 import { isConclusion, type ReasonOf, type RequestError, type Submission } from '../domain.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { rejectionReason } from '../job/send-once.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
@@ -47,10 +47,8 @@ async function resumeJob(context: RunContext, found: FoundJob, hasEnded: boolean
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok ? read.value : jobFromSubmission(submission);
   const own = takeOver(context, found);
-  if (!hasEnded) {
-    const turn = turnOfSubmission(context, found);
-    return trackJob(context, { job, jobAction: 'resumed', turn, startedAt: context.clock.now(), found: own });
-  }
+  const turn = turnOfSubmission(context, found);
+  if (!hasEnded) return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
   const isUpdate = isPullRequestUpdate(submission.baseline, job);
   const conclusion = conclusionOf(job) ?? NOT_WAITING;
   return finishSubmission(context, own, { conclusion, job, isUpdate, jobAction: 'resumed' });
@@ -66,8 +64,7 @@ export async function trackExistingJob(context: RunContext, jobId: string): Prom
   return trackJob(context, {
     job: read.value,
     jobAction: 'none',
-    turn: found === undefined ? { kind: 'create' } : turnOfSubmission(context, found),
-    startedAt: context.clock.now(),
+    turn: found === undefined ? { snapshot: null, sentAt: 0 } : turnOfSubmission(context, found),
     found: found && takeOver(context, found),
   });
 }
@@ -77,7 +74,7 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
   const { clock, signal } = context;
   const { submission } = found;
   const { baseline } = submission;
-  const turn = turnOf(baseline, Date.parse(submission.submittedAt));
+  const turn = { snapshot: baseline, sentAt: Date.parse(submission.submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobWithRetry(context, submission.job);
@@ -88,8 +85,8 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
     const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
       const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
-      const own = mayWrite(context, submission) ? found : undefined;
       const isUpdate = isPullRequestUpdate(baseline, job);
+      const own = mayWrite(context, submission) ? found : undefined;
       return finishSubmission(context, own, { conclusion, job, isUpdate });
     }
     ({ observations } = evaluated);
@@ -112,7 +109,7 @@ function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
 /** By what the end of an earlier submission's job is judged. */
 function turnOfSubmission({ clock }: RunContext, { submission }: FoundSubmission): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
-  return turnOf(submission.baseline, clock.now() - ageMs);
+  return { snapshot: submission.baseline, sentAt: clock.now() - ageMs };
 }
 
 /** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */

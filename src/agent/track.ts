@@ -14,9 +14,8 @@ import { saveComment, type RunContext } from './run-context.ts';
 type TrackedJob = Readonly<{
   job: Job;
   jobAction: JobAction;
+  /** On the monotonic clock. */
   turn: Turn;
-  /** When the service answered, on the monotonic clock. */
-  startedAt: number;
   /** The submission whose status comment this run writes; undefined if there is none. */
   found: FoundSubmission | undefined;
 }> &
@@ -25,16 +24,17 @@ type TrackedJob = Readonly<{
 /** The job is active, and the run ends without waiting for it. */
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
-/** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
+/** Waits for a job that the service has just returned, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
+  const startedAt = context.clock.now();
   const { found, job, note, openPullRequests, prompt } = tracked;
   // First of all: the run may be killed at any line.
   savePostState(context, found);
-  reportJob(context, tracked);
+  reportJob(context, job, tracked.jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted)
     await saveComment(context, found, { job, note, openPullRequests });
-  const result = await waitForResult(context, tracked);
+  const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
   return finishSubmission(context, found, { ...result, ...shown }, job);
 }
@@ -49,12 +49,16 @@ export function waitUntil({ clock, inputs: { waitMs } }: RunContext): string | n
 
 /** The answer to a message may still show the state from before it. */
 function isInProgress({ job, turn }: TrackedJob): boolean {
-  return turn.kind === 'message' || !isTerminal(job.status);
+  return turn.snapshot !== null || !isTerminal(job.status);
 }
 
-async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
+async function waitForResult(
+  context: RunContext,
+  tracked: TrackedJob,
+  startedAt: number,
+): Promise<RunResult> {
   const { waitMs, pollIntervalMs } = context.inputs;
-  const { job, turn, startedAt, jobAction } = tracked;
+  const { job, turn, jobAction } = tracked;
   if (waitMs === 0 && isInProgress(tracked)) return { conclusion: NOT_WAITING, job, jobAction };
   const polled = await pollJob({
     ...context,
@@ -69,7 +73,7 @@ async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<
   });
   const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
-  const isUpdate = turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, last);
+  const isUpdate = isPullRequestUpdate(turn.snapshot, last);
   return { ...resultOfPoll(context, polled, last), job: last, jobAction, waitedMs, attempts, isUpdate };
 }
 

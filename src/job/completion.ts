@@ -4,14 +4,11 @@
  */
 import { isTerminal, type Job, type JobSnapshot } from '../domain.ts';
 
-/** What a run waits for: the end of a new job, or of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). */
-export type Turn =
-  Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; snapshot: JobSnapshot; sentAt: number }>;
-
-/** The turn of a submission. `snapshot` is the job before the message; null for a new job. */
-export function turnOf(snapshot: JobSnapshot | null, sentAt: number): Turn {
-  return snapshot === null ? { kind: 'create' } : { kind: 'message', snapshot, sentAt };
-}
+/**
+ * What a run waits for: the end of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). `snapshot` is the job
+ * before that message; null for a new job.
+ */
+export type Turn = Readonly<{ snapshot: JobSnapshot | null; sentAt: number }>;
 
 export type Observations = Readonly<{
   /** The job was active in this turn. */
@@ -43,10 +40,10 @@ export function snapshotOf({ status, prLink, archivedAt }: Job): JobSnapshot {
 export function evaluateCompletion(
   read: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>,
 ): Readonly<{ completion: Completion; observations: Observations }> {
-  const { turn, observations, job, now } = read;
-  if (turn.kind === 'create')
-    return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
-  const wasActive = !isTerminal(turn.snapshot.status ?? undefined);
+  const { observations, job, now } = read;
+  const { snapshot, sentAt } = read.turn;
+  if (snapshot === null) return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
+  const wasActive = !isTerminal(snapshot.status ?? undefined);
   if (!isTerminal(job.status)) {
     // A record without a status may be the old one, and an active job may still be in the previous turn.
     const isNewTurn = job.status !== undefined && (!wasActive || observations.possiblyStaleSince !== null);
@@ -60,8 +57,8 @@ export function evaluateCompletion(
     if (inMs <= 0) return { completion: FINISHED, observations };
     return { completion: { kind: 'recheck', inMs }, observations: { ...observations, possiblyStaleSince } };
   }
-  if (hasChanged(turn.snapshot, job)) return { completion: FINISHED, observations };
-  const isStale = now - turn.sentAt < STALE_TIMEOUT_MS;
+  if (hasChanged(snapshot, job)) return { completion: FINISHED, observations };
+  const isStale = now - sentAt < STALE_TIMEOUT_MS;
   return { completion: isStale ? RUNNING : { kind: 'finished', assumedByTimeout: true }, observations };
 }
 

@@ -38,9 +38,7 @@ export function nextDelay(
  * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when `latestMs` have passed. A poll that would
  * come shortly before such a moment, or after it, comes at it. So there is exactly one poll at the deadline.
  */
-export function clampDelay(
-  delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>,
-): number {
+export function clampDelay(delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>) {
   const { desiredMs, latestMs = Infinity, timeLeftMs } = delay;
   const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
   return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);

@@ -1,5 +1,5 @@
 import type { Conclusion, Job, RequestError, Result, Submission } from '../domain.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -40,7 +40,7 @@ export function evaluateJob(
     return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unreadable', error };
   }
   const job = read.value;
-  const turn = turnOf(submission.baseline, submittedAt);
+  const turn = { snapshot: submission.baseline, sentAt: submittedAt };
   const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now });

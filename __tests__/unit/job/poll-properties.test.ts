@@ -1,9 +1,19 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isTerminal, type Job, type Result } from '../../../src/domain.ts';
-import type { Turn } from '../../../src/job/completion.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
-import { ACTIVE, COMPLETED, failed, failedAs, found, job, MINUTE, poll, START } from './poll-harness.ts';
+import {
+  ACTIVE,
+  COMPLETED,
+  CREATED,
+  failed,
+  failedAs,
+  found,
+  job,
+  messageTo,
+  MINUTE,
+  poll,
+} from './poll-harness.ts';
 
 const retryAfter = fc.option(fc.double({ noNaN: true }), { nil: undefined });
 const responses: fc.Arbitrary<Result<Job>> = fc.oneof(
@@ -20,14 +30,9 @@ const responses: fc.Arbitrary<Result<Job>> = fc.oneof(
     arbitrary: fc.constantFrom(...(['not-sent', 'no-response', 'invalid-response'] as const)).map(failedAs),
   },
 );
-const messageTo = (status: string): Turn => ({
-  kind: 'message',
-  snapshot: { status, prLink: null, archivedAt: null },
-  sentAt: START,
-});
 const cases = fc.record({
   script: fc.array(responses, { minLength: 1, maxLength: 60 }),
-  turn: fc.constantFrom<Turn[]>({ kind: 'create' }, messageTo('active'), messageTo('completed')),
+  turn: fc.constantFrom(CREATED, messageTo('active'), messageTo('completed')),
   waitMs: fc.oneof(fc.nat(10_000), fc.nat(60 * MINUTE)),
   fixedIntervalMs: fc.option(fc.oneof(fc.nat(5000), fc.nat(20 * MINUTE)), { nil: undefined }),
   requestMs: fc.oneof(fc.constant(0), fc.nat(20_000)),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { JOB_STATUSES } from '../../../src/domain.ts';
-import type { Turn } from '../../../src/job/completion.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { PR_LINK } from '../../support/examples.ts';
 import {
@@ -10,6 +9,7 @@ import {
   failedAs,
   found,
   job,
+  messageTo,
   MINUTE,
   poll,
   SECOND,
@@ -18,11 +18,6 @@ import {
   type Service,
 } from './poll-harness.ts';
 
-const message = (status: string, sentAt = START): Turn => ({
-  kind: 'message',
-  snapshot: { status, prLink: null, archivedAt: null },
-  sentAt,
-});
 const activeFor =
   (ms: number): Service =>
   (at) =>
@@ -89,7 +84,7 @@ describe('timers that are inexact', () => {
   });
 
   test('a second check is not made twice', async () => {
-    const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: message('active') });
+    const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: messageTo('active') });
     expect(polledAt).toHaveLength(3);
     expect((polledAt[2] ?? 0) - (polledAt[1] ?? 0)).toBeGreaterThan(1999);
   });
@@ -99,11 +94,11 @@ const NEW = found('completed', { prLink: PR_LINK });
 const UPDATED = { kind: 'finished', job: { prLink: PR_LINK } };
 const OBSERVED = { ...UPDATED, assumedByTimeout: false };
 const ASSUMED = { kind: 'finished', assumedByTimeout: true };
-const AFTER_END = { turn: message('completed'), first: job('completed') };
-const WHILE_ACTIVE = { turn: message('active') };
+const AFTER_END = { turn: messageTo('completed'), first: job('completed') };
+const WHILE_ACTIVE = { turn: messageTo('active') };
 test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
   ['that had ended', [COMPLETED, ACTIVE, NEW], AFTER_END, OBSERVED, [5000, 10_000, 15_000]],
-  ['long ago', [ACTIVE], { ...AFTER_END, turn: message('completed', 0) }, ASSUMED, []],
+  ['long ago', [ACTIVE], { ...AFTER_END, turn: messageTo('completed', 0) }, ASSUMED, []],
   ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
   ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
   [
