@@ -3,6 +3,7 @@
  * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
  */
 import * as z from 'zod/mini';
+import { getProperty } from './property.ts';
 
 /** Empty if it is missing or null. */
 export const text = z.catch(z.string(), '');
@@ -12,9 +13,12 @@ export const account = z.pipe(
   z.transform(({ login }) => login),
 );
 const flag = z.catch(z.boolean(), false);
+/** Names, or objects with a name. */
 const labels = z.pipe(
-  z.catch(z.array(z.union([z.string(), z.object({ name: z.nullish(z.string()) })])), []),
-  z.transform((all) => all.flatMap((label) => (typeof label === 'string' ? label : label.name) || [])),
+  z.catch(z.array(z.unknown()), []),
+  z.transform((all) =>
+    all.map((label) => getProperty(label, 'name') ?? label).filter((name) => typeof name === 'string'),
+  ),
 );
 const thread = {
   number: z.int(),

@@ -1,5 +1,5 @@
 /** Tables, and the parts of pages that the tools write. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../fakes/runner/package-root.ts';
 
@@ -38,6 +38,10 @@ export function replaceBetween(text: string, name: string, content: string): str
 /** A page of this repository. */
 export function readPage(path: string): string {
   return readFileSync(join(packageRoot(), path), 'utf8');
+}
+
+export function writePage(path: string, text: string): void {
+  writeFileSync(join(packageRoot(), path), text);
 }
 
 /** Markdown as the formatter writes it. */

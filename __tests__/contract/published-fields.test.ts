@@ -4,8 +4,7 @@ import { parseSignalsPage, parseViewsPage } from '../../src/service/analytics-sc
 import { parseJob, parsePolledJob, type JsonResponse } from '../../src/service/response-schemas.ts';
 import { errorFromResponse } from '../../src/service/error-response.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
-import { judgeReply, readDescription } from '../../tools/conformance/description.ts';
-import type { Exchange } from '../../tools/conformance/exchange-check.ts';
+import { judgeReply, readDescription, type Exchange } from '../../tools/conformance/check.ts';
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { sendJson } from '../../fakes/service/exchange.ts';
 import {

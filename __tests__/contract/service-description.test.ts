@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
-import { judgeReply, judgeRequest, readDescription } from '../../tools/conformance/description.ts';
-import { listUnseen, tabulate, type Exchange, type Row } from '../../tools/conformance/exchange-check.ts';
+import {
+  judgeReply,
+  judgeRequest,
+  listUnseen,
+  readDescription,
+  tabulate,
+  type Exchange,
+  type Row,
+} from '../../tools/conformance/check.ts';
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import { SCENARIOS } from '../../fakes/service/scenarios.ts';

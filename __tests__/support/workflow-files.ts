@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readPages } from '../../tools/docs-check/pages.ts';
-import { snippetsIn } from '../../tools/docs-check/snippets.ts';
+import { readPages, snippetsIn } from '../../tools/docs-check/pages.ts';
 
 export type WorkflowFile = Readonly<{
   /** File, and line where it is a block within one. */

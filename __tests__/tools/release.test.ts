@@ -13,18 +13,9 @@ import * as script from '../../tools/release/release.mjs';
 const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
 const { findObstacles, planOf } = script as {
   findObstacles: (root: string, version: string) => readonly string[];
-  planOf: (
-    root: string,
-    options: Readonly<{ version: string; repository: string }>,
-  ) => readonly (readonly string[])[];
+  planOf: (root: string, options: Readonly<Record<string, string>>) => readonly (readonly string[])[];
 };
 const SCRIPT = resolve('tools/release/release.mjs');
-const who = {
-  GIT_AUTHOR_NAME: 'a',
-  GIT_AUTHOR_EMAIL: 'a@b',
-  GIT_COMMITTER_NAME: 'a',
-  GIT_COMMITTER_EMAIL: 'a@b',
-};
 const ACTION = 'runs:\n  using: node24\n  main: dist/agent/index.js\n';
 
 let root: string;
@@ -43,7 +34,8 @@ afterEach(() => {
 });
 
 function git(...words: readonly string[]): string {
-  return execFileSync('git', words, { cwd: root, env: { ...process.env, ...who }, encoding: 'utf8' }).trim();
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+  return execFileSync('git', [...author, ...words], { cwd: root, encoding: 'utf8' }).trim();
 }
 
 function write(file: string, text: string): void {
@@ -66,9 +58,9 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
     'src/version.ts': `export const VERSION = '${version}';\n`,
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
     'action.yml': ACTION,
-    'views/action.yml': ACTION.replace('dist', '../dist'),
-    'signals/action.yml': ACTION.replace('dist', '../dist'),
-    'sweep/action.yml': ACTION.replace('dist', '../dist'),
+    ...Object.fromEntries(
+      ['views', 'signals', 'sweep'].map((name) => [`${name}/action.yml`, ACTION.replace('dist', '../dist')]),
+    ),
     'dist/agent/index.js': 'run();\n',
     'dist/agent/licenses.txt': 'used@1.0.0 (MIT)\n\nMIT License\n',
     'README.md': '#\n',
@@ -108,9 +100,8 @@ describeRelease('a dry run', () => {
     const listed = execFileSync('tar', ['-tzf', bundle], { cwd: root, encoding: 'utf8' }).split('\n');
     expect(listed).toContain('docs-agent-action-1.2.3/dist/agent/index.js');
     expect(listed.join('\n')).not.toContain('src/');
-    const sbom: unknown = JSON.parse(
-      readFileSync(join(root, 'build/release/docs-agent-action-1.2.3.cdx.json'), 'utf8'),
-    );
+    const packed = (file: string): string => readFileSync(join(root, 'build/release', file), 'utf8');
+    const sbom: unknown = JSON.parse(packed('docs-agent-action-1.2.3.cdx.json'));
     // Of what is installed, what the bundles hold.
     expect(sbom).toMatchObject({
       bomFormat: 'CycloneDX',
@@ -118,7 +109,7 @@ describeRelease('a dry run', () => {
       components: [{ name: 'used', version: '1.0.0' }],
       dependencies: [{ ref: 'x@1.2.3', dependsOn: ['used@1.0.0'] }, { ref: 'used@1.0.0' }],
     });
-    expect(readFileSync(join(root, 'build/release/SHA256SUMS'), 'utf8')).toMatch(
+    expect(packed('SHA256SUMS')).toMatch(
       /^[\da-f]{64} {2}docs-agent-action-1\.2\.3\.tar\.gz\n[\da-f]{64} {2}\S+\.cdx\.json\n$/,
     );
   });
@@ -141,12 +132,7 @@ describeRelease('a release', () => {
     const bundle = join(root, 'build/release/docs-agent-action-1.0.0.tar.gz');
     writeFileSync(bundle, 'as it was attested');
     const { code, calls } = release('1.0.0', '--packed');
-    expect([code, calls]).toEqual([
-      0,
-      plan('1.0.0')
-        .map((line) => `${line}\n`)
-        .join(''),
-    ]);
+    expect([code, calls]).toEqual([0, `${plan('1.0.0').join('\n')}\n`]);
     expect(readFileSync(bundle, 'utf8')).toBe('as it was attested');
   });
 
@@ -173,7 +159,7 @@ describeRelease('a release is refused', () => {
     ['of no version', 'v1.2.3', {}, 'v1.2.3 is no version'],
     ['if package.json has another one', '1.2.4', {}, 'package.json says 1.2.3, not 1.2.4.'],
     [
-      'without an entry in the changelog',
+      'without a section in the changelog',
       '1.2.3',
       { 'CHANGELOG.md': '## [Unreleased]\n' },
       'CHANGELOG.md has',

@@ -290,6 +290,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
+JSON;
+
+JSON;
+
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");

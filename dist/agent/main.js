@@ -114,11 +114,6 @@ function firstLine(text) {
  return (text.split("\n", 1)[0] ?? "").trim();
 }
 
-function getEnumValues(entries) {
- const numericValues = Object.values(entries).filter(v => "number" == typeof v);
- return Object.entries(entries).filter(([k, _]) => -1 === numericValues.indexOf(+k)).map(([_, v]) => v);
-}
-
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -141,10 +136,6 @@ class Cached {
 
 function cached(getter) {
  return new Cached(getter);
-}
-
-function nullish(input) {
- return null == input;
 }
 
 function cleanRegex(source) {
@@ -188,8 +179,6 @@ function shallowClone(o) {
  if (o instanceof Set) return new Set(o);
  return o;
 }
-
-const propertyKeyTypes = new Set([ "string", "number", "symbol" ]);
 
 function escapeRegex(str) {
  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -287,25 +276,6 @@ function finalizeIssue(iss, ctx, config) {
  full.message = message;
  if (ctx?.reportInput) full.input = iss.input;
  return full;
-}
-
-const highSurrogate = /[\uD800-\uDBFF]/;
-
-function codePointLength(str) {
- const units = str.length;
- if (!highSurrogate.test(str)) return units;
- let count = units;
- for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
-  count--;
-  i++;
- }
- return count;
-}
-
-function getLengthableOrigin(input) {
- if (Array.isArray(input)) return "array";
- if ("string" == typeof input) return "string";
- return "unknown";
 }
 
 function members(proto, table) {
@@ -563,11 +533,6 @@ const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
  (_a = inst._zod).onattach ?? (_a.onattach = []);
 });
 
-const _whenHasLength = payload => {
- const val = payload.value;
- return !nullish(val) && void 0 !== val.length;
-};
-
 const numericOriginMap = {
  number: "number",
  bigint: "bigint",
@@ -649,48 +614,6 @@ const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) 
    code: "too_big",
    maximum,
    inclusive: !0,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_big",
-   maximum: def.maximum,
-   inclusive: !0,
-   input,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-  const origin = getLengthableOrigin(input);
-  payload.issues.push({
-   origin,
-   code: "too_small",
-   minimum: def.minimum,
-   inclusive: !0,
-   input,
    inst,
    continue: !def.abort
   });
@@ -1150,85 +1073,6 @@ const $ZodObject = $constructor("$ZodObject", (inst, def) => {
  };
 });
 
-function handleUnionResults(results, final, inst, ctx) {
- for (const result of results) if (0 === result.issues.length) {
-  final.value = result.value;
-  return final;
- }
- const nonaborted = results.filter(r => !aborted(r));
- if (1 === nonaborted.length) {
-  final.value = nonaborted[0].value;
-  return nonaborted[0];
- }
- final.issues.push({
-  code: "invalid_union",
-  input: final.value,
-  inst,
-  errors: results.map(result => result.issues.map(iss => finalizeIssue(iss, ctx, config())))
- });
- return final;
-}
-
-const $ZodUnion = $constructor("$ZodUnion", (inst, def) => {
- $ZodType.init(inst, def);
- defineLazyInternal(inst, "optin", zod => zod.def.options.some(o => "defaulted" === o._zod.optin) ? "defaulted" : zod.def.options.some(o => void 0 !== o._zod.optin) ? "optional" : void 0);
- defineLazyInternal(inst, "optout", zod => zod.def.options.some(o => "optional" === o._zod.optout) ? "optional" : void 0);
- defineLazyInternal(inst, "values", zod => {
-  if (zod.def.options.every(o => o._zod.values)) return new Set(zod.def.options.flatMap(option => Array.from(option._zod.values)));
-  return;
- });
- defineLazyInternal(inst, "pattern", zod => {
-  if (zod.def.options.every(o => o._zod.pattern)) {
-   const patterns = zod.def.options.map(o => o._zod.pattern);
-   return new RegExp(`^(${patterns.map(p => cleanRegex(p.source)).join("|")})$`);
-  }
-  return;
- });
- const first = 1 === def.options.length ? def.options[0]._zod.run : null;
- inst._zod.parse = (payload, ctx) => {
-  if (first) return first(payload, ctx);
-  let async = !1;
-  const results = [];
-  for (const option of def.options) {
-   const result = option._zod.run({
-    value: payload.value,
-    issues: []
-   }, ctx);
-   if (result instanceof Promise) {
-    results.push(result);
-    async = !0;
-   } else {
-    if (0 === result.issues.length) return result;
-    results.push(result);
-   }
-  }
-  if (!async) return handleUnionResults(results, payload, inst, ctx);
-  return Promise.all(results).then(results => handleUnionResults(results, payload, inst, ctx));
- };
-});
-
-const $ZodEnum = $constructor("$ZodEnum", (inst, def) => {
- $ZodType.init(inst, def);
- const values = getEnumValues(def.entries);
- const valuesSet = new Set(values);
- inst._zod.values = valuesSet;
- defineLazyInternal(inst, "pattern", zod => {
-  const patternValues = getEnumValues(zod.def.entries).filter(k => propertyKeyTypes.has(typeof k));
-  return new RegExp(patternValues.length ? `^(${patternValues.map(o => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
- });
- inst._zod.parse = (payload, _ctx) => {
-  const input = payload.value;
-  if (valuesSet.has(input)) return payload;
-  payload.issues.push({
-   code: "invalid_value",
-   values,
-   input,
-   inst
-  });
-  return payload;
- };
-});
-
 const $ZodLiteral = $constructor("$ZodLiteral", (inst, def) => {
  $ZodType.init(inst, def);
  const values = new Set(def.values);
@@ -1502,22 +1346,6 @@ function _gte(value, params) {
 
 function _nonnegative(params) {
  return _gte(0, params);
-}
-
-function _maxLength(maximum, params) {
- return new $ZodCheckMaxLength({
-  check: "max_length",
-  ...normalizeParams(params),
-  maximum
- });
-}
-
-function _minLength(minimum, params) {
- return new $ZodCheckMinLength({
-  check: "min_length",
-  ...normalizeParams(params),
-  minimum
- });
 }
 
 function _regex(pattern, params) {
@@ -1835,34 +1663,6 @@ function looseObject(shape, params) {
  });
 }
 
-const ZodMiniUnion = $constructor("ZodMiniUnion", (inst, def) => {
- $ZodUnion.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function union(options, params) {
- return new ZodMiniUnion({
-  type: "union",
-  options,
-  ...normalizeParams(params)
- });
-}
-
-const ZodMiniEnum = $constructor("ZodMiniEnum", (inst, def) => {
- $ZodEnum.init(inst, def);
- ZodMiniType.init(inst, def);
- inst.options = [ ...inst._zod.values ];
-});
-
-function schemas_enum(values, params) {
- const entries = Array.isArray(values) ? Object.fromEntries(values.map(v => [ v, v ])) : values;
- return new ZodMiniEnum({
-  type: "enum",
-  entries,
-  ...normalizeParams(params)
- });
-}
-
 const ZodMiniLiteral = $constructor("ZodMiniLiteral", (inst, def) => {
  $ZodLiteral.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -1957,6 +1757,10 @@ function pipe(in_, out) {
  });
 }
 
+function property_getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
 const github_objects_text = schemas_catch(schemas_string(), "");
 
 const account = pipe(schemas_catch(object({
@@ -1967,9 +1771,7 @@ const account = pipe(schemas_catch(object({
 
 const flag = schemas_catch(schemas_boolean(), !1);
 
-const labels = pipe(schemas_catch(array(union([ schemas_string(), object({
- name: schemas_nullish(schemas_string())
-}) ])), []), transform(all => all.flatMap(label => ("string" == typeof label ? label : label.name) || [])));
+const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => property_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
 
 const thread = {
  number: schemas_int(),
@@ -2385,32 +2187,29 @@ function text_joinTexts(texts, separator = "\n\n") {
 
 const MAX_LENGTH = 2e4;
 
-const instructions_file_file = object({
- type: literal("file"),
- encoding: literal("base64"),
- content: schemas_string()
-});
-
-const other = union([ array(unknown()), object({
- type: schemas_string()
-}) ]);
+const entriesSchema = pipe(transform(data => [ data ].flat()), array(object({
+ type: schemas_string(),
+ encoding: optional(schemas_string()),
+ content: schemas_default(schemas_string(), "")
+})));
 
 async function readInstructionsFile(source, path) {
  const route = "GET /repos/{owner}/{repo}/contents/{path}";
  const result = await source.read("instructions-file", path, route, {
   path
- }, union([ instructions_file_file, other ]));
+ }, entriesSchema);
  if (!result.ok) return {
   text: void 0,
   missing: "not-found" === result.error.kind ? [] : [ result.error ]
  };
- if (!("content" in result.value)) return {
+ const [file] = result.value;
+ if ("base64" !== file?.encoding) return {
   text: void 0,
   missing: [ {
    kind: "no-instructions-file"
   } ]
  };
- const text = Buffer.from(result.value.content, "base64").toString();
+ const text = Buffer.from(file.content, "base64").toString();
  if (text.length <= MAX_LENGTH) return {
   text,
   missing: []
@@ -2841,7 +2640,7 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
-class http_client_HttpClient {
+class shims_HttpClient {
  getAgent() {
   return;
  }
@@ -2852,6 +2651,31 @@ class http_client_HttpClient {
 
 function fetch() {
  throw new Error("Requests go through src/service/http.ts.");
+}
+
+const JSONParse = JSON.parse;
+
+const JSONStringify = JSON.stringify;
+
+function shims_parse(header) {
+ return {
+  type: header.split(";", 1)[0].trim().toLowerCase(),
+  parameters: {}
+ };
+}
+
+function restEndpointMethods() {
+ return {};
+}
+
+function paginateRest() {
+ return {};
+}
+
+function withCustomRequest() {
+ return {
+  defaults: () => {}
+ };
 }
 
 var __awaiter = function(thisArg, _arguments, P, generator) {
@@ -2888,11 +2712,11 @@ function getAuthString(token, options) {
 }
 
 function getProxyAgent(destinationUrl) {
- return (new http_client_HttpClient).getAgent(destinationUrl);
+ return (new shims_HttpClient).getAgent(destinationUrl);
 }
 
 function getProxyAgentDispatcher(destinationUrl) {
- return (new http_client_HttpClient).getAgentDispatcher(destinationUrl);
+ return (new shims_HttpClient).getAgentDispatcher(destinationUrl);
 }
 
 function getProxyFetch(destinationUrl) {
@@ -3228,188 +3052,6 @@ var endpoint = withDefaults(null, {
  }
 });
 
-const SP = 32;
-
-const HTAB = 9;
-
-const SEMI = 59;
-
-const EQ = 61;
-
-const DQUOTE = 34;
-
-const BSLASH = 92;
-
-const COMMA = 44;
-
-const LOWER_CASE = 1;
-
-const OWS = 2;
-
-const SEMI_FLAG = 4;
-
-const COMMA_FLAG = 8;
-
-const TOKEN_FLAG = 16;
-
-const NON_ASCII = 65280;
-
-const CASE_FLAGS = LOWER_CASE | NON_ASCII;
-
-const CHAR_MAP = new Uint8Array(256);
-
-CHAR_MAP[HTAB] |= OWS;
-
-CHAR_MAP[SP] |= OWS;
-
-CHAR_MAP[SEMI] |= SEMI_FLAG;
-
-CHAR_MAP[COMMA] |= COMMA_FLAG;
-
-for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-
-for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-
-for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-
-for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
-
-for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-
-const NullObject = (() => {
- const C = function() {};
- C.prototype = Object.create(null);
- return C;
-})();
-
-function dist_parse(header, options) {
- const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
- const len = header.length;
- let valueStart = options?.start ?? 0;
- for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
- let index = valueStart;
- let typeFlags = 0;
- let whitespace = -1;
- let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
- for (;index < len; ) {
-  const code = header.charCodeAt(index);
-  const flags = CHAR_MAP[code];
-  if (0 !== (flags & stopFlags)) {
-   stop |= flags & COMMA_FLAG;
-   break;
-  }
-  if (0 !== (flags & OWS)) {
-   if (-1 === whitespace) whitespace = index;
-  } else whitespace = -1;
-  typeFlags |= code & NON_ASCII | flags;
-  index++;
- }
- const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
- const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
- if (index === len || 0 !== stop) return {
-  type,
-  index,
-  parameters: new NullObject
- };
- return parseParameters(header, type, index, len, stopFlags);
-}
-
-function parseParameters(header, type, index, len, stopFlags) {
- const parameters = new NullObject;
- parameter: for (;index < len; ) {
-  index++;
-  for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-  const keyStart = index;
-  let keyFlags = 0;
-  let keyWhitespace = -1;
-  for (;index < len; ) {
-   const code = header.charCodeAt(index);
-   const flags = CHAR_MAP[code];
-   if (0 !== (flags & stopFlags)) {
-    if (0 !== (flags & COMMA_FLAG)) break parameter;
-    continue parameter;
-   }
-   if (code === EQ) {
-    const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
-    const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
-    index++;
-    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-    if (index < len && header.charCodeAt(index) === DQUOTE) {
-     const quotedStart = ++index;
-     let escaped = !1;
-     for (;index < len; ) {
-      const code = header.charCodeAt(index);
-      if (code === DQUOTE) {
-       if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-       index++;
-       let stop = 0;
-       for (;index < len; ) {
-        const code = header.charCodeAt(index);
-        const flags = CHAR_MAP[code];
-        if (0 !== (flags & stopFlags)) {
-         stop = flags & COMMA_FLAG;
-         break;
-        }
-        index++;
-       }
-       if (0 !== stop) break parameter;
-       continue parameter;
-      }
-      if (code === BSLASH && index + 1 < len) {
-       escaped = !0;
-       index += 2;
-       continue;
-      }
-      index++;
-     }
-     continue parameter;
-    }
-    const valueStart = index;
-    let stop = 0;
-    let valueWhitespace = -1;
-    for (;index < len; ) {
-     const code = header.charCodeAt(index);
-     const flags = CHAR_MAP[code];
-     if (0 !== (flags & stopFlags)) {
-      stop = flags & COMMA_FLAG;
-      break;
-     }
-     if (0 !== (flags & OWS)) {
-      if (-1 === valueWhitespace) valueWhitespace = index;
-     } else valueWhitespace = -1;
-     index++;
-    }
-    if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
-    if (0 !== stop) break parameter;
-    continue parameter;
-   }
-   if (0 !== (flags & OWS)) {
-    if (-1 === keyWhitespace) keyWhitespace = index;
-   } else keyWhitespace = -1;
-   keyFlags |= code & NON_ASCII | flags;
-   index++;
-  }
- }
- return {
-  type,
-  index,
-  parameters
- };
-}
-
-function unescapeQuotedPairs(str, start, end) {
- let result = "";
- for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-  result += str.slice(start, index);
-  start = ++index;
- }
- return result + str.slice(start, end);
-}
-
-const JSONParse = JSON.parse;
-
-const JSONStringify = JSON.stringify;
-
 class RequestError extends Error {
  name;
  status;
@@ -3528,7 +3170,7 @@ async function fetchWrapper(requestOptions) {
 async function getResponseData(response) {
  const contentType = response.headers.get("content-type");
  if (!contentType) return response.text().catch(noop);
- const mimetype = dist_parse(contentType);
+ const mimetype = shims_parse(contentType);
  if (isJSONResponse(mimetype)) {
   let text = "";
   try {
@@ -3574,91 +3216,6 @@ function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
 }
 
 var request = dist_bundle_withDefaults(endpoint, defaults_default);
-
-var graphql_dist_bundle_VERSION = "0.0.0-development";
-
-function _buildMessageForResponseErrors(data) {
- return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-}
-
-var GraphqlResponseError = class extends Error {
- constructor(request2, headers, response) {
-  super(_buildMessageForResponseErrors(response));
-  this.request = request2;
-  this.headers = headers;
-  this.response = response;
-  this.errors = response.errors;
-  this.data = response.data;
-  if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
- }
- request;
- headers;
- response;
- name="GraphqlResponseError";
- errors;
- data;
-};
-
-var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-
-var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-
-var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-
-function graphql(request2, query, options) {
- if (options) {
-  if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-  for (const key in options) {
-   if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-   return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-  }
- }
- const parsedOptions = "string" == typeof query ? Object.assign({
-  query
- }, options) : query;
- const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-  if (NON_VARIABLE_OPTIONS.includes(key)) {
-   result[key] = parsedOptions[key];
-   return result;
-  }
-  if (!result.variables) result.variables = {};
-  result.variables[key] = parsedOptions[key];
-  return result;
- }, {});
- const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
- if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
- return request2(requestOptions).then(response => {
-  if (response.data.errors) {
-   const headers = {};
-   for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-   throw new GraphqlResponseError(requestOptions, headers, response.data);
-  }
-  return response.data.data;
- });
-}
-
-function graphql_dist_bundle_withDefaults(request2, newDefaults) {
- const newRequest = request2.defaults(newDefaults);
- return Object.assign((query, options) => graphql(newRequest, query, options), {
-  defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-  endpoint: newRequest.endpoint
- });
-}
-
-graphql_dist_bundle_withDefaults(request, {
- headers: {
-  "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
- },
- method: "POST",
- url: "/graphql"
-});
-
-function withCustomRequest(customRequest) {
- return graphql_dist_bundle_withDefaults(customRequest, {
-  method: "POST",
-  url: "/graphql"
- });
-}
 
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 
@@ -3786,14 +3343,6 @@ class Octokit {
  log;
  hook;
  auth;
-}
-
-function restEndpointMethods() {
- return {};
-}
-
-function paginateRest() {
- return {};
 }
 
 const baseUrl = getApiBaseUrl();
@@ -4527,10 +4076,6 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
-function property_getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-}
-
 const MAX_INPUT_BYTES = 1048576;
 
 function createWorkspace(root) {
@@ -4884,9 +4429,7 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
-const MAX_STRING = 500;
-
-const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
 
 const jobSchema = object({
  id: shortString,
@@ -4904,8 +4447,7 @@ function parsePolledJob(response, jobId) {
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
  if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
- const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
+ return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {
@@ -5584,7 +5126,7 @@ const activity = {
 };
 
 const releasePayload = pipe(object({
- action: schemas_enum([ "published", "released" ]),
+ action: literal([ "published", "released" ]),
  release: releaseSchema
 }), transform(({release: {details}}) => {
  const {tag} = details;
@@ -5653,7 +5195,7 @@ const pushedCommit = pipe(object({
 })));
 
 const pushPayload = pipe(object({
- ref: schemas_string().check(_regex(/^refs\//), _maxLength(300)),
+ ref: schemas_string().check(_regex(/^refs\/.{0,295}$/s)),
  before: objectName,
  after: objectName,
  deleted: optional(literal(!1)),

@@ -108,10 +108,6 @@ function cached(getter) {
  return new Cached(getter);
 }
 
-function nullish(input) {
- return null == input;
-}
-
 function cleanRegex(source) {
  const start = source.startsWith("^") ? 1 : 0;
  const end = source.endsWith("$") ? source.length - 1 : source.length;
@@ -246,25 +242,6 @@ function finalizeIssue(iss, ctx, config) {
  full.message = message;
  if (ctx?.reportInput) full.input = iss.input;
  return full;
-}
-
-const highSurrogate = /[\uD800-\uDBFF]/;
-
-function codePointLength(str) {
- const units = str.length;
- if (!highSurrogate.test(str)) return units;
- let count = units;
- for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
-  count--;
-  i++;
- }
- return count;
-}
-
-function getLengthableOrigin(input) {
- if (Array.isArray(input)) return "array";
- if ("string" == typeof input) return "string";
- return "unknown";
 }
 
 function members(proto, table) {
@@ -522,11 +499,6 @@ const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
  (_a = inst._zod).onattach ?? (_a.onattach = []);
 });
 
-const _whenHasLength = payload => {
- const val = payload.value;
- return !nullish(val) && void 0 !== val.length;
-};
-
 const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) => {
  $ZodCheck.init(inst, def);
  def.format = def.format || "float64";
@@ -591,42 +563,37 @@ const $ZodCheckNumberFormat = $constructor("$ZodCheckNumberFormat", (inst, def) 
  };
 });
 
-const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
- var _a;
+const $ZodCheckStringFormat = $constructor("$ZodCheckStringFormat", (inst, def) => {
+ var _a, _b;
  $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-  const origin = getLengthableOrigin(input);
+ if (def.pattern) (_a = inst._zod).check ?? (_a.check = payload => {
+  def.pattern.lastIndex = 0;
+  if (def.pattern.test(payload.value)) return;
   payload.issues.push({
-   origin,
-   code: "too_big",
-   maximum: def.maximum,
-   inclusive: !0,
-   input,
+   origin: "string",
+   code: "invalid_format",
+   format: def.format,
+   input: payload.value,
+   ...def.pattern ? {
+    pattern: def.pattern.toString()
+   } : {},
    inst,
    continue: !def.abort
   });
- };
+ }); else (_b = inst._zod).check ?? (_b.check = () => {});
 });
 
-const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+const $ZodCheckRegex = $constructor("$ZodCheckRegex", (inst, def) => {
+ $ZodCheckStringFormat.init(inst, def);
  inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-  const origin = getLengthableOrigin(input);
+  def.pattern.lastIndex = 0;
+  if (def.pattern.test(payload.value)) return;
   payload.issues.push({
-   origin,
-   code: "too_small",
-   minimum: def.minimum,
-   inclusive: !0,
-   input,
+   origin: "string",
+   code: "invalid_format",
+   format: "regex",
+   input: payload.value,
+   pattern: def.pattern.toString(),
    inst,
    continue: !def.abort
   });
@@ -1254,19 +1221,12 @@ function _unknown(Class) {
  });
 }
 
-function _maxLength(maximum, params) {
- return new $ZodCheckMaxLength({
-  check: "max_length",
+function _regex(pattern, params) {
+ return new $ZodCheckRegex({
+  check: "string_format",
+  format: "regex",
   ...normalizeParams(params),
-  maximum
- });
-}
-
-function _minLength(minimum, params) {
- return new $ZodCheckMinLength({
-  check: "min_length",
-  ...normalizeParams(params),
-  minimum
+  pattern
  });
 }
 
@@ -1871,7 +1831,7 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
-class http_client_HttpClient {
+class shims_HttpClient {
  getAgent() {
   return;
  }
@@ -1882,6 +1842,31 @@ class http_client_HttpClient {
 
 function fetch() {
  throw new Error("Requests go through src/service/http.ts.");
+}
+
+const JSONParse = JSON.parse;
+
+const JSONStringify = JSON.stringify;
+
+function shims_parse(header) {
+ return {
+  type: header.split(";", 1)[0].trim().toLowerCase(),
+  parameters: {}
+ };
+}
+
+function restEndpointMethods() {
+ return {};
+}
+
+function paginateRest() {
+ return {};
+}
+
+function withCustomRequest() {
+ return {
+  defaults: () => {}
+ };
 }
 
 var __awaiter = function(thisArg, _arguments, P, generator) {
@@ -1918,11 +1903,11 @@ function getAuthString(token, options) {
 }
 
 function getProxyAgent(destinationUrl) {
- return (new http_client_HttpClient).getAgent(destinationUrl);
+ return (new shims_HttpClient).getAgent(destinationUrl);
 }
 
 function getProxyAgentDispatcher(destinationUrl) {
- return (new http_client_HttpClient).getAgentDispatcher(destinationUrl);
+ return (new shims_HttpClient).getAgentDispatcher(destinationUrl);
 }
 
 function getProxyFetch(destinationUrl) {
@@ -2257,188 +2242,6 @@ var endpoint = withDefaults(null, {
  }
 });
 
-const SP = 32;
-
-const HTAB = 9;
-
-const SEMI = 59;
-
-const EQ = 61;
-
-const DQUOTE = 34;
-
-const BSLASH = 92;
-
-const COMMA = 44;
-
-const LOWER_CASE = 1;
-
-const OWS = 2;
-
-const SEMI_FLAG = 4;
-
-const COMMA_FLAG = 8;
-
-const TOKEN_FLAG = 16;
-
-const NON_ASCII = 65280;
-
-const CASE_FLAGS = LOWER_CASE | NON_ASCII;
-
-const CHAR_MAP = new Uint8Array(256);
-
-CHAR_MAP[HTAB] |= OWS;
-
-CHAR_MAP[SP] |= OWS;
-
-CHAR_MAP[SEMI] |= SEMI_FLAG;
-
-CHAR_MAP[COMMA] |= COMMA_FLAG;
-
-for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-
-for (const char of "!#$%&'*+-.^_`|~") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-
-for (let code = 48; code <= 57; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-
-for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
-
-for (let code = 97; code <= 122; code++) CHAR_MAP[code] |= TOKEN_FLAG;
-
-const NullObject = (() => {
- const C = function() {};
- C.prototype = Object.create(null);
- return C;
-})();
-
-function dist_parse(header, options) {
- const stopFlags = SEMI_FLAG | (!0 === options?.comma ? COMMA_FLAG : 0);
- const len = header.length;
- let valueStart = options?.start ?? 0;
- for (;0 !== (CHAR_MAP[header.charCodeAt(valueStart)] & OWS); ) valueStart++;
- let index = valueStart;
- let typeFlags = 0;
- let whitespace = -1;
- let stop = !1 === options?.parameters ? COMMA_FLAG : 0;
- for (;index < len; ) {
-  const code = header.charCodeAt(index);
-  const flags = CHAR_MAP[code];
-  if (0 !== (flags & stopFlags)) {
-   stop |= flags & COMMA_FLAG;
-   break;
-  }
-  if (0 !== (flags & OWS)) {
-   if (-1 === whitespace) whitespace = index;
-  } else whitespace = -1;
-  typeFlags |= code & NON_ASCII | flags;
-  index++;
- }
- const value = header.slice(valueStart, -1 === whitespace ? index : whitespace);
- const type = 0 === (typeFlags & CASE_FLAGS) ? value : value.toLowerCase();
- if (index === len || 0 !== stop) return {
-  type,
-  index,
-  parameters: new NullObject
- };
- return parseParameters(header, type, index, len, stopFlags);
-}
-
-function parseParameters(header, type, index, len, stopFlags) {
- const parameters = new NullObject;
- parameter: for (;index < len; ) {
-  index++;
-  for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-  const keyStart = index;
-  let keyFlags = 0;
-  let keyWhitespace = -1;
-  for (;index < len; ) {
-   const code = header.charCodeAt(index);
-   const flags = CHAR_MAP[code];
-   if (0 !== (flags & stopFlags)) {
-    if (0 !== (flags & COMMA_FLAG)) break parameter;
-    continue parameter;
-   }
-   if (code === EQ) {
-    const value = header.slice(keyStart, -1 === keyWhitespace ? index : keyWhitespace);
-    const key = 0 === (keyFlags & CASE_FLAGS) ? value : value.toLowerCase();
-    index++;
-    for (;0 !== (CHAR_MAP[header.charCodeAt(index)] & OWS); ) index++;
-    if (index < len && header.charCodeAt(index) === DQUOTE) {
-     const quotedStart = ++index;
-     let escaped = !1;
-     for (;index < len; ) {
-      const code = header.charCodeAt(index);
-      if (code === DQUOTE) {
-       if (void 0 === parameters[key]) parameters[key] = escaped ? unescapeQuotedPairs(header, quotedStart, index) : header.slice(quotedStart, index);
-       index++;
-       let stop = 0;
-       for (;index < len; ) {
-        const code = header.charCodeAt(index);
-        const flags = CHAR_MAP[code];
-        if (0 !== (flags & stopFlags)) {
-         stop = flags & COMMA_FLAG;
-         break;
-        }
-        index++;
-       }
-       if (0 !== stop) break parameter;
-       continue parameter;
-      }
-      if (code === BSLASH && index + 1 < len) {
-       escaped = !0;
-       index += 2;
-       continue;
-      }
-      index++;
-     }
-     continue parameter;
-    }
-    const valueStart = index;
-    let stop = 0;
-    let valueWhitespace = -1;
-    for (;index < len; ) {
-     const code = header.charCodeAt(index);
-     const flags = CHAR_MAP[code];
-     if (0 !== (flags & stopFlags)) {
-      stop = flags & COMMA_FLAG;
-      break;
-     }
-     if (0 !== (flags & OWS)) {
-      if (-1 === valueWhitespace) valueWhitespace = index;
-     } else valueWhitespace = -1;
-     index++;
-    }
-    if (void 0 === parameters[key]) parameters[key] = header.slice(valueStart, -1 === valueWhitespace ? index : valueWhitespace);
-    if (0 !== stop) break parameter;
-    continue parameter;
-   }
-   if (0 !== (flags & OWS)) {
-    if (-1 === keyWhitespace) keyWhitespace = index;
-   } else keyWhitespace = -1;
-   keyFlags |= code & NON_ASCII | flags;
-   index++;
-  }
- }
- return {
-  type,
-  index,
-  parameters
- };
-}
-
-function unescapeQuotedPairs(str, start, end) {
- let result = "";
- for (let index = start; index < end; index++) if (str.charCodeAt(index) === BSLASH) {
-  result += str.slice(start, index);
-  start = ++index;
- }
- return result + str.slice(start, end);
-}
-
-const JSONParse = JSON.parse;
-
-const JSONStringify = JSON.stringify;
-
 class RequestError extends Error {
  name;
  status;
@@ -2557,7 +2360,7 @@ async function fetchWrapper(requestOptions) {
 async function getResponseData(response) {
  const contentType = response.headers.get("content-type");
  if (!contentType) return response.text().catch(noop);
- const mimetype = dist_parse(contentType);
+ const mimetype = shims_parse(contentType);
  if (isJSONResponse(mimetype)) {
   let text = "";
   try {
@@ -2603,91 +2406,6 @@ function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
 }
 
 var request = dist_bundle_withDefaults(endpoint, defaults_default);
-
-var graphql_dist_bundle_VERSION = "0.0.0-development";
-
-function _buildMessageForResponseErrors(data) {
- return "Request failed due to following response errors:\n" + data.errors.map(e => ` - ${e.message}`).join("\n");
-}
-
-var GraphqlResponseError = class extends Error {
- constructor(request2, headers, response) {
-  super(_buildMessageForResponseErrors(response));
-  this.request = request2;
-  this.headers = headers;
-  this.response = response;
-  this.errors = response.errors;
-  this.data = response.data;
-  if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
- }
- request;
- headers;
- response;
- name="GraphqlResponseError";
- errors;
- data;
-};
-
-var NON_VARIABLE_OPTIONS = [ "method", "baseUrl", "url", "headers", "request", "query", "mediaType", "operationName" ];
-
-var FORBIDDEN_VARIABLE_OPTIONS = [ "query", "method", "url" ];
-
-var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-
-function graphql(request2, query, options) {
- if (options) {
-  if ("string" == typeof query && "query" in options) return Promise.reject(new Error('[@octokit/graphql] "query" cannot be used as variable name'));
-  for (const key in options) {
-   if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
-   return Promise.reject(new Error(`[@octokit/graphql] "${key}" cannot be used as variable name`));
-  }
- }
- const parsedOptions = "string" == typeof query ? Object.assign({
-  query
- }, options) : query;
- const requestOptions = Object.keys(parsedOptions).reduce((result, key) => {
-  if (NON_VARIABLE_OPTIONS.includes(key)) {
-   result[key] = parsedOptions[key];
-   return result;
-  }
-  if (!result.variables) result.variables = {};
-  result.variables[key] = parsedOptions[key];
-  return result;
- }, {});
- const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
- if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
- return request2(requestOptions).then(response => {
-  if (response.data.errors) {
-   const headers = {};
-   for (const key of Object.keys(response.headers)) headers[key] = response.headers[key];
-   throw new GraphqlResponseError(requestOptions, headers, response.data);
-  }
-  return response.data.data;
- });
-}
-
-function graphql_dist_bundle_withDefaults(request2, newDefaults) {
- const newRequest = request2.defaults(newDefaults);
- return Object.assign((query, options) => graphql(newRequest, query, options), {
-  defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
-  endpoint: newRequest.endpoint
- });
-}
-
-graphql_dist_bundle_withDefaults(request, {
- headers: {
-  "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
- },
- method: "POST",
- url: "/graphql"
-});
-
-function withCustomRequest(customRequest) {
- return graphql_dist_bundle_withDefaults(customRequest, {
-  method: "POST",
-  url: "/graphql"
- });
-}
 
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 
@@ -2815,14 +2533,6 @@ class Octokit {
  log;
  hook;
  auth;
-}
-
-function restEndpointMethods() {
- return {};
-}
-
-function paginateRest() {
- return {};
 }
 
 const baseUrl = getApiBaseUrl();
@@ -3840,9 +3550,7 @@ function isCopy(submission) {
  return "" === submission.claimId;
 }
 
-const MAX_STRING = 500;
-
-const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
 
 const jobSchema = object({
  id: shortString,
@@ -3860,8 +3568,7 @@ function parsePolledJob(response, jobId) {
  if (!job.ok) return job;
  const {status, prLink, raw} = job.value;
  if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
- const link = raw.prLink;
- return null === prLink && "string" == typeof link && link.length > MAX_STRING ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
+ return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
 }
 
 function parseJob(response, expectedId) {

@@ -345,6 +345,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
+JSON;
+
+JSON;
+
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
 
 __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
@@ -840,10 +844,6 @@ function cached(getter) {
  return new Cached(getter);
 }
 
-function nullish(input) {
- return null == input;
-}
-
 function cleanRegex(source) {
  const start = source.startsWith("^") ? 1 : 0;
  const end = source.endsWith("$") ? source.length - 1 : source.length;
@@ -949,25 +949,6 @@ function finalizeIssue(iss, ctx, config) {
  full.message = message;
  if (ctx?.reportInput) full.input = iss.input;
  return full;
-}
-
-const highSurrogate = /[\uD800-\uDBFF]/;
-
-function codePointLength(str) {
- const units = str.length;
- if (!highSurrogate.test(str)) return units;
- let count = units;
- for (let i = 0; i < units - 1; i++) if (55296 == (64512 & str.charCodeAt(i)) && 56320 == (64512 & str.charCodeAt(i + 1))) {
-  count--;
-  i++;
- }
- return count;
-}
-
-function getLengthableOrigin(input) {
- if (Array.isArray(input)) return "array";
- if ("string" == typeof input) return "string";
- return "unknown";
 }
 
 function members(proto, table) {
@@ -1756,11 +1737,6 @@ const $ZodCheck = $constructor("$ZodCheck", (inst, def) => {
  (_a = inst._zod).onattach ?? (_a.onattach = []);
 });
 
-const _whenHasLength = payload => {
- const val = payload.value;
- return !nullish(val) && void 0 !== val.length;
-};
-
 const numericOriginMap = {
  number: "number",
  bigint: "bigint",
@@ -1784,42 +1760,37 @@ const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) =>
  };
 });
 
-const $ZodCheckMaxLength = $constructor("$ZodCheckMaxLength", (inst, def) => {
- var _a;
+const $ZodCheckStringFormat = $constructor("$ZodCheckStringFormat", (inst, def) => {
+ var _a, _b;
  $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
- inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-  const origin = getLengthableOrigin(input);
+ if (def.pattern) (_a = inst._zod).check ?? (_a.check = payload => {
+  def.pattern.lastIndex = 0;
+  if (def.pattern.test(payload.value)) return;
   payload.issues.push({
-   origin,
-   code: "too_big",
-   maximum: def.maximum,
-   inclusive: !0,
-   input,
+   origin: "string",
+   code: "invalid_format",
+   format: def.format,
+   input: payload.value,
+   ...def.pattern ? {
+    pattern: def.pattern.toString()
+   } : {},
    inst,
    continue: !def.abort
   });
- };
+ }); else (_b = inst._zod).check ?? (_b.check = () => {});
 });
 
-const $ZodCheckMinLength = $constructor("$ZodCheckMinLength", (inst, def) => {
- var _a;
- $ZodCheck.init(inst, def);
- (_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+const $ZodCheckRegex = $constructor("$ZodCheckRegex", (inst, def) => {
+ $ZodCheckStringFormat.init(inst, def);
  inst._zod.check = payload => {
-  const input = payload.value;
-  const units = input.length;
-  if (("string" == typeof input && units >= def.minimum && units < 2 * def.minimum ? codePointLength(input) : units) >= def.minimum) return;
-  const origin = getLengthableOrigin(input);
+  def.pattern.lastIndex = 0;
+  if (def.pattern.test(payload.value)) return;
   payload.issues.push({
-   origin,
-   code: "too_small",
-   minimum: def.minimum,
-   inclusive: !0,
-   input,
+   origin: "string",
+   code: "invalid_format",
+   format: "regex",
+   input: payload.value,
+   pattern: def.pattern.toString(),
    inst,
    continue: !def.abort
   });
@@ -1918,19 +1889,12 @@ function _nonnegative(params) {
  return _gte(0, params);
 }
 
-function _maxLength(maximum, params) {
- return new $ZodCheckMaxLength({
-  check: "max_length",
+function _regex(pattern, params) {
+ return new $ZodCheckRegex({
+  check: "string_format",
+  format: "regex",
   ...normalizeParams(params),
-  maximum
- });
-}
-
-function _minLength(minimum, params) {
- return new $ZodCheckMinLength({
-  check: "min_length",
-  ...normalizeParams(params),
-  minimum
+  pattern
  });
 }
 
@@ -2279,9 +2243,7 @@ function pipe(in_, out) {
  });
 }
 
-const MAX_STRING = 500;
-
-const shortString = lenient(schemas_string().check(_minLength(1), _maxLength(MAX_STRING)));
+const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
 
 object({
  id: shortString,

@@ -5,11 +5,11 @@ import { isJobId, type Job, type Result } from '../domain.ts';
 /** A 2xx response whose body is JSON. */
 export type JsonResponse = Readonly<{ status: number; requestId?: string | undefined; json: unknown }>;
 
-/** No name, address or time is longer. A longer text would flood outputs, comments and the state in them. */
-const MAX_STRING = 500;
-
-/** Undefined if it is missing, empty, too long or of another type. */
-const shortString = lenient(z.string().check(z.minLength(1), z.maxLength(MAX_STRING)));
+/**
+ * Undefined if it is missing, empty, of another type or too long: no name, address or time is longer, and such a text would flood outputs,
+ * comments and the state in them.
+ */
+const shortString = lenient(z.string().check(z.regex(/^.{1,500}$/s)));
 
 /** Every field may be missing. Which ones are needed depends on the request. */
 const jobSchema = z.object({
@@ -28,8 +28,7 @@ export function parsePolledJob(response: JsonResponse, jobId: string): Result<Jo
   const { status, prLink, raw } = job.value;
   if (status === undefined) return invalidResponse(response, 'the response has no job status');
   // Without its link, a job with a pull request would look like one that changed nothing.
-  const link = raw['prLink'];
-  const isTooLong = prLink === null && typeof link === 'string' && link.length > MAX_STRING;
+  const isTooLong = prLink === null && typeof raw['prLink'] === 'string' && raw['prLink'] !== '';
   return isTooLong ? invalidResponse(response, 'the response has a prLink that is too long') : job;
 }
 

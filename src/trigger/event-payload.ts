@@ -34,7 +34,7 @@ const activity = {
 
 /** `published` and `released` are both sent for the same release. */
 const releasePayload = z.pipe(
-  z.object({ action: z.enum(['published', 'released']), release: releaseSchema }),
+  z.object({ action: z.literal(['published', 'released']), release: releaseSchema }),
   z.transform(({ release: { details } }): Content => {
     const { tag } = details;
     const empty = emptyDetails({ kind: 'release', tag });
@@ -81,7 +81,7 @@ const pushedCommit = z.pipe(
 /** Without the lists of files: a squash leaves them empty, a long push truncates them. */
 const pushPayload = z.pipe(
   z.object({
-    ref: z.string().check(z.regex(/^refs\//), z.maxLength(300)),
+    ref: z.string().check(z.regex(/^refs\/.{0,295}$/s)),
     before: objectName,
     after: objectName,
     deleted: z.optional(z.literal(false)),

@@ -1,9 +1,8 @@
 /** What is measured, and what it is compared with. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { action, script, type Runnable } from './runnables.ts';
-import { INLINE } from './scripts.ts';
-import type { Situation } from './servers.ts';
+import { action, script, type Runnable, type Situation } from './runs.ts';
 
 export type Benchmark = Readonly<{
   title: string;
@@ -13,71 +12,85 @@ export type Benchmark = Readonly<{
   candidates: readonly (readonly [name: string, run: Runnable])[];
 }>;
 
-export const BENCHMARK_NAMES = ['start', 'run', 'comment', 'export', 'rows'] as const;
-export type BenchmarkName = (typeof BENCHMARK_NAMES)[number];
-
 const PROMPT = { prompt: 'Explain the retry option.' };
 const PLAIN = { context: 'none', 'instructions-file': '' };
 const MONTH = { 'date-from': '2026-08-01', 'date-to': '2026-09-01' };
-const PR_OPENED = ['outcome', 'pr-opened'] as const;
-const COMPLETE = ['complete', 'true'] as const;
 
-/** All benchmarks. Bundles the inline script. */
-export async function createBenchmarks(): Promise<Readonly<Record<BenchmarkName, Benchmark>>> {
-  const bundle = await bundleInline();
-  const ours = (inputs: Readonly<Record<string, string>>, output: readonly [string, string] = PR_OPENED) =>
-    action('action.yml', inputs, output);
-  const inline = (text: string) => ['inline script', script([bundle], { SCRIPT: text })] as const;
-  const exporting = (title: string, rows: number, inputs = {}): Benchmark => ({
-    title,
-    until: 'end',
-    situation: { on: 'schedule', rows },
+const ours = (
+  inputs: Readonly<Record<string, string>>,
+  output: readonly [string, string] = ['outcome', 'pr-opened'],
+) => action('action.yml', inputs, output);
+
+const exporting = (title: string, rows: number, inputs = {}): Benchmark => ({
+  title,
+  until: 'end',
+  situation: { on: 'schedule', rows },
+  candidates: [
+    ['this action', action('views/action.yml', { ...MONTH, ...inputs }, ['complete', 'true'])],
+    ['fetch in a loop', script([join(import.meta.dirname, 'views-by-hand.js')])],
+  ],
+});
+
+/** The shortest inline scripts send the same requests, without retries, checks and state. */
+const INLINE_BUNDLE = join(import.meta.dirname, 'inline');
+const inline = (text: string) =>
+  ['inline script', script([join(INLINE_BUNDLE, 'index.js')], { SCRIPT: text })] as const;
+const postJob = (prompt: string): string =>
+  `await fetch(process.env.BASE_URL + '/v2/agent/' + process.env.PROJECT_ID + '/job', {
+      method: 'POST',
+      headers: { authorization: 'Bearer ' + process.env.API_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify({ prompt: ${prompt} }),
+    })`;
+
+export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  start: {
+    title: 'Start to the first request to the service',
+    until: 'first-request',
+    situation: { on: 'dispatch' },
     candidates: [
-      ['this action', action('views/action.yml', { ...MONTH, ...inputs }, COMPLETE)],
-      ['fetch in a loop', script([join(import.meta.dirname, 'views-by-hand.js')])],
+      ['this action', ours({ ...PROMPT, ...PLAIN })],
+      ['this action, with instructions file', ours(PROMPT)],
+      inline(`${postJob("'Explain the retry option.'")};`),
     ],
-  });
+  },
+  run: {
+    title: 'A whole run of a command in a thread',
+    until: 'end',
+    situation: { on: 'comment', body: '/docs explain retry' },
+    candidates: [
+      ['this action', ours(PLAIN)],
+      ['this action, with all its context', ours({})],
+      inline(`
+    const { comment, issue } = context.payload;
+    const at = { ...context.repo, issue_number: issue.number };
+    const [permission] = await Promise.all([
+      github.rest.repos.getCollaboratorPermissionLevel({ ...context.repo, username: comment.user.login }),
+      github.paginate(github.rest.issues.listComments, at),
+    ]);
+    if (!['write', 'admin'].includes(permission.data.permission)) return;
+    await github.rest.reactions.createForIssueComment({ ...context.repo, comment_id: comment.id, content: 'eyes' });
+    const status = await github.rest.issues.createComment({ ...at, body: 'Working.' });
+    const reply = ${postJob('comment.body.slice(5)')};
+    const { prLink } = await reply.json();
+    await github.rest.issues.updateComment({ ...context.repo, comment_id: status.data.id, body: 'Done: ' + prLink });`),
+    ],
+  },
+  comment: {
+    title: 'An ordinary comment',
+    until: 'end',
+    situation: { on: 'comment', body: 'Thanks, that looks good.' },
+    candidates: [
+      ['this action', ours({}, ['reason', 'no-command'])],
+      inline(`if (!context.payload.comment.body.startsWith('/docs')) return;`),
+    ],
+  },
+  export: exporting('An export of 10 pages', 2500),
+  rows: exporting('An export of 25,000 rows', 25_000, { 'max-requests': '100' }),
+};
 
-  return {
-    start: {
-      title: 'Start to the first request to the service',
-      until: 'first-request',
-      situation: { on: 'dispatch' },
-      candidates: [
-        ['this action', ours({ ...PROMPT, ...PLAIN })],
-        ['this action, with instructions file', ours(PROMPT)],
-        inline(INLINE.start),
-      ],
-    },
-    run: {
-      title: 'A whole run of a command in a thread',
-      until: 'end',
-      situation: { on: 'comment', body: '/docs explain retry' },
-      candidates: [
-        ['this action', ours(PLAIN)],
-        ['this action, with all its context', ours({})],
-        inline(INLINE.run),
-      ],
-    },
-    comment: {
-      title: 'An ordinary comment',
-      until: 'end',
-      situation: { on: 'comment', body: 'Thanks, that looks good.' },
-      candidates: [['this action', ours({}, ['reason', 'no-command'])], inline(INLINE.comment)],
-    },
-    export: exporting('An export of 10 pages', 2500),
-    rows: exporting('An export of 25,000 rows', 25_000, { 'max-requests': '100' }),
-  };
-}
-
-/** Bundled as actions usually are. Returns the path of the bundle. */
-async function bundleInline(): Promise<string> {
-  const { default: ncc } = await import('@vercel/ncc');
+/** Bundles what runs an inline script, as actions usually are bundled. */
+export function bundleInline(): void {
+  const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
   const source = join(import.meta.dirname, 'inline-script.js');
-  const { code } = await ncc(source, { quiet: true, cache: false, minify: true });
-  const folder = join(import.meta.dirname, 'inline');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'index.js'), code);
-  return join(folder, 'index.js');
+  execFileSync(process.execPath, [ncc, 'build', source, '--out', INLINE_BUNDLE, '--minify', '--quiet']);
 }

@@ -2,24 +2,105 @@
  * `npm run bench`: all benchmarks, or some: `npm run bench -- comment run`. `--write` updates docs/performance.md. `BENCH_NODE` is the
  * path of the node to measure, `BENCH_ROUNDS` the number of rounds.
  */
-import { plainTable } from '../markdown.ts';
-import { BENCHMARK_NAMES, createBenchmarks } from './benchmarks.ts';
-import { measureBenchmark, ROUNDS } from './measure.ts';
-import { writePage, type Measured } from './page.ts';
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import {
+  figuresTable,
+  formatMarkdown,
+  plainTable,
+  readPage,
+  replaceBetween,
+  writePage,
+} from '../markdown.ts';
+import { BENCHMARKS, bundleInline, type Benchmark } from './benchmarks.ts';
+import { NODE, openServers, script, type Runnable } from './runs.ts';
+
+/** Enough for a median on a machine with other work. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);
+/** A node that does nothing. */
+const BASELINE = ['node -e 0', script(['--eval', '0'])] as const;
+const PAGE = 'docs/performance.md';
 
 const words = process.argv.slice(2).filter((word) => word !== '--write');
-const selected = BENCHMARK_NAMES.filter((name) => words.length === 0 || words.includes(name));
-if (selected.length < words.length) {
-  console.error(`The benchmarks are ${BENCHMARK_NAMES.join(', ')}.`);
+const names = Object.keys(BENCHMARKS);
+if (words.some((word) => !names.includes(word))) {
+  console.error(`The benchmarks are ${names.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  const benchmarks = await createBenchmarks();
-  const measured: Measured[] = [];
-  for (const name of selected) {
-    const { title } = benchmarks[name];
-    const rows = await measureBenchmark(benchmarks[name]);
+  bundleInline();
+  const sections: string[] = [];
+  for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
+    if (words.length > 0 && !words.includes(name)) continue;
+    const { title } = benchmark;
+    const rows = await measure(benchmark);
     console.log(`\n━━ ${name}: ${title}, medians of ${ROUNDS} rounds ━━\n\n${plainTable(rows)}`);
-    measured.push({ title, rows });
+    sections.push(`### ${title}`, figuresTable(rows));
   }
-  if (process.argv.includes('--write') && measured.length > 0) await writePage(measured);
+  if (process.argv.includes('--write')) {
+    const page = replaceBetween(readPage(PAGE), 'figures', [machine(), ...sections].join('\n\n'));
+    writePage(PAGE, await formatMarkdown(page));
+  }
+}
+
+/**
+ * Runs everything once per round, in a changing order, so that a slow moment of the machine meets all. Returns rows of medians; ratios
+ * are to the baseline of the same round.
+ */
+async function measure(benchmark: Benchmark): Promise<readonly (readonly string[])[]> {
+  const candidates = [BASELINE, ...benchmark.candidates].map(([name, run]) => ({
+    name,
+    run,
+    samples: [] as { ms: number; ratio: number; requests: number }[],
+  }));
+  // The first runs compile what the fakes need, and do not count.
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const start = (round + 1) % candidates.length;
+    const results = new Map<unknown, Readonly<{ ms: number; requests: number }>>();
+    for (const each of [...candidates.slice(start), ...candidates.slice(0, start)])
+      results.set(each, await sample(each.run, benchmark));
+    const baseline = results.get(candidates[0])?.ms ?? Number.NaN;
+    for (const each of round < 0 ? [] : candidates) {
+      const { ms, requests } = results.get(each) ?? { ms: Number.NaN, requests: Number.NaN };
+      each.samples.push({ ms, ratio: ms / baseline, requests });
+    }
+  }
+  const time = benchmark.until === 'end' ? 'ms' : 'ms to first request';
+  return [
+    ['', time, 'minimum', '× bare node', 'requests'],
+    ...candidates.map(({ name, samples }) => [
+      name,
+      median(samples.map(({ ms }) => ms)).toFixed(1),
+      Math.min(...samples.map(({ ms }) => ms)).toFixed(1),
+      median(samples.map(({ ratio }) => ratio)).toFixed(2),
+      String(median(samples.map(({ requests }) => requests))),
+    ]),
+  ];
+}
+
+/** The time of one run, to its end or to its first request to the service, if it sends one. */
+async function sample(
+  run: Runnable,
+  { situation, until }: Benchmark,
+): Promise<Readonly<{ ms: number; requests: number }>> {
+  const servers = await openServers(situation);
+  try {
+    const { startedAt, durationMs } = await run(servers);
+    const first = servers.arrivals.find(({ server }) => server === 'service');
+    const ms = until === 'end' || first === undefined ? durationMs : first.at - startedAt;
+    return { ms, requests: servers.arrivals.length };
+  } finally {
+    await servers.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function machine(): string {
+  const version = execFileSync(NODE, ['--version'], { encoding: 'utf8' }).trim().slice(1);
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const date = new Date().toISOString().slice(0, 10);
+  const cpu = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, ${process.platform}`;
+  return `${date} · Node ${version} · ${cpu} · ${ROUNDS} rounds`;
 }

@@ -1,13 +1,191 @@
-/** `npm run bench:waiting`: what waiting and polling cost, in simulations. `-- --write` updates docs/waiting.md. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * `npm run bench:waiting`: what waiting and polling cost, for simulated jobs. `-- --write` updates docs/waiting.md. Seeded: the same
+ * figures on every machine.
+ *
+ * Durations are log-normal with a median of 4 minutes and a 95th percentile of 20; draws above 60 minutes are drawn again. A request
+ * takes 0.12 s plus an exponential part of 0.25 s on average, and the service reads the job's state half-way through it. The lag is
+ * the time from the job's end to the response that shows it.
+ *
+ * Jobs end at random times of the day; four of five open a pull request, the others change nothing. GitHub bills each job of a
+ * workflow by the minute, rounded up: https://docs.github.com/billing/concepts/product-billing/github-actions
+ */
 import { fileURLToPath } from 'node:url';
-import { packageRoot } from '../../fakes/runner/package-root.ts';
-import { figuresTable, plainTable, readPage, replaceBetween } from '../markdown.ts';
-import { pollingRows } from './polling.ts';
-import { runnerMinutesRows } from './runner-minutes.ts';
+import { seededRandom } from '../../fakes/random.ts';
+import { nextDelay } from '../../src/job/poll-schedule.ts';
+import { SECOND_CHECK_MS } from '../../src/sweep/check-jobs.ts';
+import { figuresTable, plainTable, readPage, replaceBetween, writePage, type Rows } from '../markdown.ts';
+
+/** Seconds from a response to the next request. */
+type Schedule = (moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>) => number;
+
+const SEED = 20_260_801;
+const JOBS = 10_000;
+const MEDIAN = 4 * 60;
+const P95 = 20 * 60;
+const MAX_DURATION = 60 * 60;
+/** 95th percentile of the standard normal distribution. */
+const Z95 = 1.6448536269514722;
+/** Jest makes access to globals slow. */
+const { log } = Math;
 
 const PAGE = 'docs/waiting.md';
+/** Durations of the jobs, in seconds. */
+const DURATIONS = drawDurations();
+
+function drawDurations(): readonly number[] {
+  const random = seededRandom(SEED);
+  const sigma = log(P95 / MEDIAN) / Z95;
+  const durations: number[] = [];
+  while (durations.length < JOBS) {
+    const normal = Math.sqrt(-2 * log(1 - random())) * Math.cos(2 * Math.PI * random());
+    const duration = MEDIAN * Math.exp(sigma * normal);
+    if (duration <= MAX_DURATION) durations.push(duration);
+  }
+  return durations;
+}
+
+const ours: Schedule = ({ elapsed, random }) => nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
+const SCHEDULES: Readonly<Record<string, Schedule>> = {
+  'this action': ours,
+  'fixed 5 s': () => 5,
+  'fixed 10 s': () => 10,
+  'fixed 30 s': () => 30,
+  'exponential 2 s ×1.5 to 60 s': ({ attempts }) => Math.min(60, 2 * 1.5 ** attempts),
+  'exponential 2 s ×2 to 60 s': ({ attempts }) => Math.min(60, 2 * 2 ** attempts),
+};
+
+/** Polls each of the jobs by one schedule. Lags are in seconds and in per cent of the job's duration. */
+function simulate(schedule: Schedule) {
+  const random = seededRandom(SEED);
+  return DURATIONS.map((duration) => {
+    let elapsed = 0;
+    for (let attempts = 0; ; attempts += 1) {
+      elapsed += schedule({ elapsed, attempts, random });
+      const request = 0.12 - 0.25 * log(1 - random());
+      const isOver = elapsed + request / 2 >= duration;
+      elapsed += request;
+      const lag = elapsed - duration;
+      if (isOver) return { requests: attempts + 1, lag, relativeLag: (100 * lag) / duration };
+    }
+  });
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? NaN;
+}
+
+const COLUMNS = [
+  { title: 'requests', key: 'requests', statistic: mean, digits: 1 },
+  { title: '95 % need at most', key: 'requests', statistic: percentile95, digits: 0 },
+  { title: 'lag, s', key: 'lag', statistic: mean, digits: 1 },
+  { title: '95 % within, s', key: 'lag', statistic: percentile95, digits: 1 },
+  { title: 'lag, % of the job', key: 'relativeLag', statistic: mean, digits: 1 },
+] as const;
+
+/** The figures of each schedule; in brackets each figure's ratio to this action's. */
+function pollingRows(): Rows {
+  const figures = Object.values(SCHEDULES).map((schedule) => {
+    const polled = simulate(schedule);
+    return COLUMNS.map(({ key, statistic }) => statistic(polled.map((each) => each[key])));
+  });
+  const cell = (figure: number, column: number): string => {
+    const ratio = figure / (figures[0]?.[column] ?? NaN);
+    return `${figure.toFixed(COLUMNS[column]?.digits)} (${ratio.toFixed(2)})`;
+  };
+  return [
+    ['schedule', ...COLUMNS.map(({ title }) => title)],
+    ...Object.keys(SCHEDULES).map((name, index) => [name, ...(figures[index] ?? []).map(cell)]),
+  ];
+}
+
+/** Seconds until a run has its runner, which is not billed, and seconds that a run takes besides its wait. */
+const START = 15;
+const AROUND = 5;
+/**
+ * How long a sweep that a pull request has started waits for a job that is still active. Counted for each: it is not documented
+ * whether a job is completed before or after its pull request is open.
+ */
+const SECOND_CHECK = SECOND_CHECK_MS / 1000;
+/** The default of `timeout-minutes`. */
+const MAX_WAIT = 30 * 60;
+const OPENS_PULL_REQUEST = 0.8;
+const DAY = 24 * 60 * 60;
+const DAYS = 30;
+const JOBS_A_DAY = [1, 5, 20, 100] as const;
+
+type Cost = Readonly<{
+  /** Billed minutes in 30 days, whether there are jobs or not. */
+  fixed: number;
+  /** Billed minutes for each job, on average. */
+  perJob: number;
+  /** Seconds from each job's end until its comment shows it. */
+  lags: readonly number[];
+}>;
+
+function costOfWaiting(): Cost {
+  const lags = simulate(ours).map(({ lag }) => lag);
+  const billed = DURATIONS.map((each) => minutesOf(Math.min(each + mean(lags), MAX_WAIT) + AROUND));
+  return { fixed: 0, perJob: mean(billed), lags };
+}
+
+/** @param every seconds between scheduled sweeps */
+function costOfSweeps(every: number, onPullRequest = false): Cost {
+  const random = seededRandom(SEED);
+  const ends = DURATIONS.map((duration) => {
+    const bySweep = every - ((random() * DAY + duration) % every);
+    const byPullRequest = onPullRequest && random() < OPENS_PULL_REQUEST;
+    return {
+      lag: (byPullRequest ? SECOND_CHECK : bySweep) + START + AROUND,
+      billed: minutesOf(AROUND) + (byPullRequest ? minutesOf(AROUND + SECOND_CHECK) : 0),
+    };
+  });
+  return {
+    fixed: (DAY / every) * DAYS * minutesOf(AROUND),
+    perJob: mean(ends.map(({ billed }) => billed)),
+    lags: ends.map(({ lag }) => lag),
+  };
+}
+
+/** Billed minutes for each way to report the end of jobs, and how late it is. */
+function runnerMinutesRows(): Rows {
+  const waiting = costOfWaiting();
+  const ways: Readonly<Record<string, Cost>> = {
+    'wait in the run': waiting,
+    'sweep on its pull request, and hourly': costOfSweeps(3600, true),
+    'sweep on its pull request, and nightly': costOfSweeps(DAY, true),
+    'sweep every hour': costOfSweeps(3600),
+    'sweep every 10 minutes': costOfSweeps(600),
+  };
+  const days = JOBS_A_DAY.map((jobs) => `${jobs} a day`);
+  return [
+    ['', ...days, 'mean delay', '95 % within', 'cheaper than waiting from'],
+    ...Object.entries(ways).map(([name, { fixed, perJob, lags }]) => {
+      const saved = (waiting.perJob - perJob) * DAYS;
+      return [
+        name,
+        ...JOBS_A_DAY.map((jobs) => Math.round(fixed + perJob * jobs * DAYS).toLocaleString('en')),
+        span(mean(lags)),
+        span(percentile95(lags)),
+        saved > 0 ? `${Math.floor(fixed / saved) + 1} a day` : '',
+      ];
+    }),
+  ];
+}
+
+function minutesOf(seconds: number): number {
+  return Math.ceil(seconds / 60);
+}
+
+function span(seconds: number): string {
+  const minutes = seconds / 60;
+  if (minutes >= 100) return `${Math.round(minutes / 60)} h`;
+  return minutes < 1 ? `${Math.round(seconds)} s` : `${Math.round(minutes)} min`;
+}
+
 const TABLES = { 'runner minutes': runnerMinutesRows(), polling: pollingRows() };
 
 /** The page as it should be. */
@@ -20,5 +198,5 @@ export function waitingPage(): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const rows of Object.values(TABLES)) console.log(`${plainTable(rows)}\n`);
-  if (process.argv.includes('--write')) writeFileSync(join(packageRoot(), PAGE), waitingPage());
+  if (process.argv.includes('--write')) writePage(PAGE, waitingPage());
 }

@@ -17,13 +17,6 @@ const WORDS = new Set(['title', 'description', 'summary', 'tags', 'example', 'ex
 const NAMES = new Set(['properties', 'headers', 'content', 'responses', 'schemas', 'parameters']);
 
 const [source, ...added] = process.argv.slice(2);
-if (source === undefined) {
-  console.error(
-    'usage: node tools/build/cut-github-description.mjs <path of api.github.com.json> [operation …]',
-  );
-  process.exit(2);
-}
-
 const published = JSON.parse(readFileSync(source, 'utf8'));
 const target = fileURLToPath(new URL('../../fakes/github/openapi.json', import.meta.url));
 const OPERATIONS = [...operationsOf(JSON.parse(readFileSync(target, 'utf8')).paths), ...added];
@@ -42,12 +35,8 @@ for (const [path, item] of Object.entries(published.paths)) {
   }
 }
 
-const found = operationsOf(paths);
-const missing = OPERATIONS.filter((id) => !found.includes(id));
-if (missing.length > 0) {
-  console.error(`not in the description: ${missing.join(', ')}`);
-  process.exit(1);
-}
+const missing = OPERATIONS.filter((id) => !operationsOf(paths).includes(id));
+if (missing.length > 0) throw new Error(`not in the description: ${missing.join(', ')}`);
 
 const text = JSON.stringify(
   sortKeys({

@@ -5,7 +5,7 @@ import { SIGNAL_KINDS } from '../../src/domain.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import { startFakeService, type LoggedRequest, type ServeOptions } from '../../fakes/service/serve.ts';
-import type { Exchange } from './exchange-check.ts';
+import type { Exchange } from './check.ts';
 
 /** Instructions that a client must carry unchanged. */
 const PROMPTS = [

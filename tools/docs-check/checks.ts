@@ -1,65 +1,53 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** `npm run docs:check`: whether the pages are true. Ends with 1 if they are not. */
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LinkChecker, LinkState } from 'linkinator';
+import { packageRoot } from '../../fakes/runner/package-root.ts';
+import { OUTCOMES } from '../../src/domain.ts';
+import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
-import { checkQuotations } from './fault-sentences.ts';
-import { checkLinks } from './links.ts';
-import { checkOtherSentences, checkRunMessages } from './other-sentences.ts';
-import { checkOutcomesReference, checkOutcomesTable } from './outcomes.ts';
-import { plainText, readPages, type Page } from './pages.ts';
-import { checkRatios, countWords, proseOf } from './ratios.ts';
-import { snippetsIn } from './snippets.ts';
+import { plainText, readPages, snippetsIn, type Page } from './pages.ts';
+import { checkOtherSentences, checkQuotations, checkRunMessages } from './sentences.ts';
 import { generatedPages } from './tables.ts';
-import { wordsBelow } from './words.ts';
+import { checkRatios, countWords, proseOf, wordsBelow } from './words.ts';
 
 /** Pages that people choose from: a guide has a place in one of the lists of `docs/README.md`. */
 const MAX_GUIDES = 16;
+/** Words in the README outside tables, code and comments. */
+const MAX_README_WORDS = 1600;
 
-/** All checks of the pages of the repository at `root`, by name: what each has found. */
-export async function checkDocs(root: string): Promise<Readonly<Record<string, readonly string[]>>> {
+/** All checks of the pages of this repository, by name: what each has found. */
+export async function checkDocs(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const root = packageRoot();
   const pages = readPages(root);
-  const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const paths = pages.map(({ path }) => path);
   const below = (folder: string): readonly string[] =>
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
   const guides = below('docs').filter((path) => /(?<!README)\.md$/.test(path));
+  const troubleshooting = readPage('docs/troubleshooting.md');
   return {
     'inputs and outputs': checkGenerated(),
-    links: await checkLinks(
-      root,
-      pages.map(({ path }) => path),
-    ),
+    links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': [
-      ...checkListed(textOf('docs/README.md'), guides),
+      ...checkListed(readPage('docs/README.md'), guides),
       ...(guides.length > MAX_GUIDES ? [`There are ${guides.length} guides. Merge some.`] : []),
     ],
-    'docs/recipes.md': checkListed(textOf('docs/recipes.md'), below('examples')),
-    'docs/reference.md': checkOutcomesReference(textOf('docs/reference.md')),
-    'README.md': checkReadme(textOf('README.md')),
+    'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
+    'docs/reference.md': checkOutcomesReference(readPage('docs/reference.md')),
+    'README.md': checkReadme(readPage('README.md')),
     'docs/troubleshooting.md': [
-      ...checkQuotations(textOf('docs/troubleshooting.md')),
-      ...checkOtherSentences(textOf('docs/troubleshooting.md')),
-      ...checkRunMessages(textOf('docs/troubleshooting.md'), textOf('dist/agent/main.js')),
+      ...checkQuotations(troubleshooting),
+      ...checkOtherSentences(troubleshooting),
+      ...checkRunMessages(troubleshooting, readPage('dist/agent/main.js')),
     ],
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')
       .map(({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`),
     words: wordsBelow(root),
-    'ratios of words': checkRatios(proseOf(root)),
+    'ratios of words': checkRatios(proseOf(pages)),
   };
-}
-
-/** Words in the README outside tables, code and comments. */
-const MAX_README_WORDS = 1600;
-
-/** The README lists all outcomes, and is short. */
-export function checkReadme(text: string): readonly string[] {
-  const words = countWords(plainText(text.replaceAll(/^ *\|.*$/gm, '')));
-  return [
-    ...checkOutcomesTable(text),
-    ...(words > MAX_README_WORDS
-      ? [`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`]
-      : []),
-  ];
 }
 
 /** The inputs and outputs in the READMEs and the reference are those that `npm run tables` makes of `action.yml`. */
@@ -70,6 +58,26 @@ function checkGenerated(): readonly string[] {
   return [...generatedPages()]
     .filter(([path, text]) => squeeze(readPage(path)) !== squeeze(text))
     .map(([path]) => `${path} differs from action.yml. Run npm run tables.`);
+}
+
+/** Links, images and anchors of the pages that lead nowhere. Links to other hosts are not followed. */
+export async function checkLinks(root: string, pages: readonly string[]): Promise<readonly string[]> {
+  const found = new Set<string>();
+  // The library misses an anchor if it has read the page with the anchor before the page with the link. In one of these orders it has not.
+  for (const path of [[...pages], pages.toReversed()]) {
+    const { links } = await new LinkChecker().check({
+      path,
+      serverRoot: root,
+      markdown: true,
+      checkFragments: true,
+      directoryListing: true,
+      concurrency: 1,
+      linksToSkip: ['^https?://(?!localhost:)', '^mailto:'],
+    });
+    for (const { state, url, parent } of links)
+      if (state === LinkState.BROKEN) found.add(`${parent ? `${parent}: ` : ''}${url} leads nowhere.`);
+  }
+  return [...found].sort();
 }
 
 /** Decisions and dated measurements name the files of their time. */
@@ -96,3 +104,47 @@ export function checkListed(list: string, files: readonly string[]): readonly st
   const linked = new Set([...list.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => basename(target)));
   return files.filter((path) => !linked.has(basename(path))).map((path) => `It does not link ${path}.`);
 }
+
+/** The README has a table with all outcomes in its first column, and is short. */
+export function checkReadme(text: string): readonly string[] {
+  const section = text.split(/^## /m).find((part) => part.startsWith('Outcomes\n')) ?? '';
+  const words = countWords(plainText(text.replaceAll(/^ *\|.*$/gm, '')));
+  return [
+    ...differences(Object.keys(OUTCOMES), firstColumn(section)),
+    ...(words > MAX_README_WORDS
+      ? [`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`]
+      : []),
+  ];
+}
+
+/** A heading for each outcome, with a table whose first column holds its reasons. */
+export function checkOutcomesReference(text: string): readonly string[] {
+  const [, chapter = ''] = /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
+  const sections = chapter.split(/^### (?=`)/m).slice(1);
+  return differences(
+    FAIL_ON_VALUES,
+    sections.flatMap((section) => {
+      const [outcome = ''] = codesIn(section);
+      return [outcome, ...firstColumn(section).map((reason) => `${outcome}/${reason}`)];
+    }),
+  );
+}
+
+const codesIn = (text = ''): readonly string[] =>
+  [...text.matchAll(/`([\w-]+)`/g)].map(([, code = '']) => code);
+const firstColumn = (table: string): readonly string[] =>
+  [...table.matchAll(/^\|([^|]*)/gm)].flatMap(([, cell]) => codesIn(cell));
+
+function differences(known: readonly string[], named: readonly string[]): readonly string[] {
+  return [
+    ...known.filter((ending) => !named.includes(ending)).map((ending) => `${ending} is missing.`),
+    ...named.filter((ending) => !known.includes(ending)).map((ending) => `${ending} does not exist.`),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [name, faults] of Object.entries(await checkDocs())) {
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }

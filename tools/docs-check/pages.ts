@@ -1,16 +1,11 @@
-/**
- * The Markdown pages of this repository and their fenced blocks.
- */
+/** The Markdown pages of this repository and their fenced blocks. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 
-export type Block = Readonly<{ line: number; language: string; text: string }>;
-export type Page = Readonly<{
-  /** From the repository's root, with slashes. */
-  path: string;
-  text: string;
-  blocks: readonly Block[];
-}>;
+type Block = Readonly<{ line: number; language: string; text: string }>;
+/** `path` is from the repository's root, with slashes. */
+export type Page = Readonly<{ path: string; text: string; blocks: readonly Block[] }>;
 
 /** Tools make or fetch these folders. */
 const LEFT_OUT = new Set(['node_modules', 'build', 'coverage', 'dist', '.git']);
@@ -50,4 +45,29 @@ function blocksOf(text: string): readonly Block[] {
     language: (match[3] ?? '').trim(),
     text: (match[4] ?? '').replaceAll(new RegExp(`^${match[1]}`, 'gm'), ''),
   }));
+}
+
+/** A block of YAML in a page, by the part of a workflow that it is. */
+type Kind = 'workflow' | 'jobs' | 'steps' | 'other';
+export type Snippet = Readonly<{ place: string; kind: Kind; text: string }>;
+
+/** All blocks of YAML. The tests run the workflows and check the syntax of the parts. */
+export function snippetsIn(pages: readonly Page[]): readonly Snippet[] {
+  return pages.flatMap(({ path, blocks }) =>
+    blocks
+      .filter(({ language }) => /^ya?ml$/.test(language))
+      .map(({ line, text }) => ({ place: `${path}:${line}`, kind: kindOf(parse(text)), text })),
+  );
+}
+
+function kindOf(document: unknown): Kind {
+  if (Array.isArray(document)) return document.every(isRecord) ? 'steps' : 'other';
+  if (!isRecord(document)) return 'other';
+  if ('jobs' in document) return 'on' in document ? 'workflow' : 'other';
+  const isJob = (job: unknown): boolean => isRecord(job) && ('steps' in job || 'uses' in job);
+  return Object.values(document).every(isJob) ? 'jobs' : 'other';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

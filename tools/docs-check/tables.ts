@@ -3,12 +3,11 @@
  * The source of all is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
  * short text.
  */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { packageRoot } from '../../fakes/runner/package-root.ts';
-import { formatMarkdown, markdownTable, readPage, replaceBetween } from '../markdown.ts';
+import { formatMarkdown, markdownTable, readPage, replaceBetween, writePage } from '../markdown.ts';
+import { splitSentences } from './sentences.ts';
 
 type Input = Readonly<{ description: string; default?: string; required?: boolean }>;
 type Action = Readonly<{
@@ -74,9 +73,9 @@ function inputTables(action: Action): string {
 }
 
 function outputTable({ outputs }: Action, shorten = (text: string): string => text): string {
-  const rows = Object.entries(outputs).map(([name, { description }]) => [
+  const rows = Object.entries(outputs).map(([name, output]) => [
     `\`${name}\``,
-    cell(shorten(description)),
+    cell(shorten(output.description)),
   ]);
   return markdownTable([['output', 'what it contains'], ...rows]);
 }
@@ -99,24 +98,20 @@ const headingOf = ({ folder, name: action }: Action, name: string): string =>
   `\`${name}\`${folder === '.' ? '' : ` (${action})`}`;
 
 /** The anchor that GitHub gives to a heading. */
-function slug(heading: string): string {
-  return heading
+const slug = (heading: string): string =>
+  heading
     .toLowerCase()
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
-}
 
 function defaultOf(input: Input): string {
   if (input.required) return 'required';
   return input.default ? `\`${input.default}\`` : '';
 }
 
-/** A sentence ends before a capital letter or a code span. */
-const firstSentence = (text: string): string => oneLine(text).split(/(?<=\.) (?=[A-Z`])/)[0] ?? '';
-
+const firstSentence = (text: string): string => splitSentences(oneLine(text))[0] ?? '';
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [path, text] of generatedPages())
-    writeFileSync(join(packageRoot(), path), await formatMarkdown(text));
+  for (const [path, text] of generatedPages()) writePage(path, await formatMarkdown(text));

@@ -1,9 +1,7 @@
-/**
- * Words that no text of this repository uses: figures of speech, and second names of what the field has a word for.
- */
+/** The words of all texts: some are not used, figures of speech and second names; others are what readers need in every paragraph. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from './pages.ts';
+import { filesBelow, plainText, type Page } from './pages.ts';
 
 /** The word in all its forms, and what to write. */
 const BANNED: readonly (readonly [forms: string, instead: string])[] = [
@@ -35,31 +33,46 @@ const ALLOWED = /Math\.floor|\bHello[-, ]+World\b|\.stories\.|\bask (?:questions
 
 /** Written by others, made by a tool, about these words, or read by nobody but the authors of tests. */
 const LEFT_OUT =
-  /(?:^|\/)(?:package-lock\.json|description\.json|LICENSE|CODE_OF_CONDUCT\.md|docs-check\/(?:words|ratios|checks\.test)\.ts)$|\.(?:png|yaml)$|^(?:__tests__|fakes|tools\/(?:conformance|faults))\/.*\.m?[jt]s$/;
+  /(?:^|\/)(?:package-lock\.json|description\.json|LICENSE|CODE_OF_CONDUCT\.md|docs-check\/(?:words|checks\.test)\.ts)$|\.(?:png|yaml)$|^(?:__tests__|fakes|tools\/(?:conformance|faults))\/.*\.m?[jt]s$/;
 
-type Found = Readonly<{ line: number; word: string; instead: string }>;
-
-/** The banned words of a text. The parts of `camelCase` are words too. */
-export function wordsIn(text: string): readonly Found[] {
+/** The banned words of a text, each after its line. The parts of `camelCase` are words too. */
+export function wordsIn(text: string): readonly string[] {
   const plain = text.replaceAll(ALLOWED, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return BANNED.flatMap(([forms, instead]) =>
-    [
-      ...plain.matchAll(new RegExp(`(?<![A-Za-z])(?:${forms.replaceAll(' ', '\\s+')})(?![A-Za-z])`, 'gi')),
-    ].map((match) => ({
-      line: plain.slice(0, match.index).split('\n').length,
-      word: match[0].toLowerCase(),
-      instead,
-    })),
-  );
+  return BANNED.flatMap(([forms, instead]) => {
+    const words = new RegExp(`(?<![A-Za-z])(?:${forms.replaceAll(' ', '\\s+')})(?![A-Za-z])`, 'gi');
+    return [...plain.matchAll(words)].map(({ 0: word, index }) => {
+      const line = plain.slice(0, index).split('\n').length;
+      return `${line}: ${word.toLowerCase()}. Write: ${instead}.`;
+    });
+  });
 }
 
-/** The banned words of all files, as sentences. */
+/** The banned words of all files. */
 export function wordsBelow(root: string): readonly string[] {
   return filesBelow(root)
     .filter((path) => !LEFT_OUT.test(path))
-    .flatMap((path) =>
-      wordsIn(readFileSync(join(root, path), 'utf8')).map(
-        ({ line, word, instead }) => `${path}:${line}: ${word}. Write: ${instead}.`,
-      ),
-    );
+    .flatMap((path) => wordsIn(readFileSync(join(root, path), 'utf8')).map((found) => `${path}:${found}`));
+}
+
+/** Per 1,000 words. The limits come from the documentation of comparable actions. */
+const LIMITS = [
+  { name: 'if', words: /\bif\b/gi, min: 4 },
+  { name: 'you, your', words: /\byou(?:r|rs|rself)?\b/gi, min: 8 },
+];
+/** What people read: the guides, with the messages that they quote, and the READMEs, with the descriptions of `action.yml`. */
+const READ = /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/(?!screenshots\/))/;
+
+export function proseOf(pages: readonly Page[]): string {
+  const read = pages.filter(({ path }) => READ.test(path));
+  return read.map(({ text }) => plainText(text)).join('\n');
+}
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+
+/** Words that are too rare in what people read. */
+export function checkRatios(text: string): readonly string[] {
+  return LIMITS.flatMap(({ name, words, min }) => {
+    const ratio = ((text.match(words)?.length ?? 0) / countWords(text)) * 1000;
+    return ratio >= min ? [] : [`${name}: ${ratio.toFixed(1)} in 1,000 words, wanted at least ${min}.`];
+  });
 }

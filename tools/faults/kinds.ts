@@ -10,49 +10,41 @@ export const FAULT_CLASSES = {
 } as const;
 export type FaultClass = keyof typeof FAULT_CLASSES;
 
+type Options = Readonly<{ now: Date; elsewhere: string; isList: boolean }>;
+type Headers = Readonly<Record<string, string>>;
 export type Kind = Readonly<{
   name: string;
   class: FaultClass;
   status?: number;
   /** Undefined for a refused connection. */
-  fault:
-    ((options: Readonly<{ now: Date; elsewhere: string; isList: boolean }>) => EndpointFault) | undefined;
+  fault: ((options: Options) => EndpointFault) | undefined;
 }>;
 
-type BodyFault = Exclude<EndpointFault['kind'], 'status'>;
-const unclear = (name: string, kind: BodyFault): Kind => ({
+const unclear = (name: string, kind: Exclude<EndpointFault['kind'], 'status'>): Kind => ({
   name,
   class: 'unclear',
   fault: () => ({ kind }),
 });
 
-const status = (code: number, name: FaultClass): Kind => ({
-  name: String(code),
-  class: name,
-  status: code,
-  fault: () => ({ kind: 'status', status: code }),
-});
-
-const limit = (name: string, faultClass: FaultClass, retryAfter?: (now: Date) => string): Kind => ({
-  name: `429, Retry-After ${name}`,
+const status = (
+  code: number,
+  faultClass: FaultClass,
+  name = String(code),
+  headersOf: (options: Options) => Headers = () => ({}),
+): Kind => ({
+  name,
   class: faultClass,
-  status: 429,
-  fault: ({ now }) => {
-    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter(now) };
-    return { kind: 'status', status: 429, headers };
-  },
+  status: code,
+  fault: (options) => ({ kind: 'status', status: code, headers: headersOf(options) }),
 });
 
-const redirect = (name: string, code: number, host: (elsewhere: string) => string): Kind => ({
-  name: `redirect to ${name}`,
-  class: 'rejected',
-  status: code,
-  fault: ({ elsewhere }) => ({
-    kind: 'status',
-    status: code,
-    headers: { location: `${host(elsewhere)}/taken` },
-  }),
-});
+const limit = (name: string, headersOf: (now: Date) => Headers, faultClass: FaultClass = 'limited'): Kind =>
+  status(429, faultClass, `429, Retry-After ${name}`, ({ now }) => headersOf(now));
+
+const redirect = (name: string, code: number, host: (elsewhere: string) => string): Kind =>
+  status(code, 'rejected', `redirect to ${name}`, ({ elsewhere }) => ({
+    location: `${host(elsewhere)}/taken`,
+  }));
 
 const body = (name: string, item: string): Kind => ({
   name,
@@ -78,13 +70,13 @@ export const KINDS: readonly Kind[] = [
   ...[400, 401, 402, 403, 404].map((code) => status(code, 'rejected')),
   status(408, 'unclear'),
   ...[409, 422].map((code) => status(code, 'rejected')),
-  limit('7 s', 'limited', () => '7'),
-  limit('a date 9 s ahead', 'limited', (now) => new Date(now.getTime() + 9000).toUTCString()),
-  limit('0', 'limited', () => '0'),
-  limit('negative', 'limited', () => '-5'),
-  limit('10⁹ s', 'limited-for-long', () => '1000000000'),
-  limit('garbage', 'limited', () => 'soon; perhaps'),
-  limit('missing', 'limited'),
+  limit('7 s', () => ({ 'retry-after': '7' })),
+  limit('a date 9 s ahead', (now) => ({ 'retry-after': new Date(now.getTime() + 9000).toUTCString() })),
+  limit('0', () => ({ 'retry-after': '0' })),
+  limit('negative', () => ({ 'retry-after': '-5' })),
+  limit('10⁹ s', () => ({ 'retry-after': '1000000000' }), 'limited-for-long'),
+  limit('garbage', () => ({ 'retry-after': 'soon; perhaps' })),
+  limit('missing', () => ({})),
   ...[500, 502, 503, 504].map((code) => status(code, 'unclear')),
   redirect('another host', 307, (elsewhere) => elsewhere),
   redirect('http', 302, (elsewhere) => elsewhere.replace('127.0.0.1', 'localhost')),

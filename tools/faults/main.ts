@@ -1,13 +1,10 @@
 /** `npm run faults`: runs the fault matrix. `--write` writes tools/faults/README.md instead. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../fakes/runner/package-root.ts';
+import { writePage } from '../markdown.ts';
 import { checkEntry } from './check.ts';
 import { listCells, runMatrix } from './matrix.ts';
 import { renderPage } from './page.ts';
 
-if (process.argv.includes('--write'))
-  writeFileSync(join(packageRoot(), 'tools/faults/README.md'), await renderPage());
+if (process.argv.includes('--write')) writePage('tools/faults/README.md', await renderPage());
 else {
   const startedAt = performance.now();
   const entries = await runMatrix(listCells());

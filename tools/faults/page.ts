@@ -2,20 +2,20 @@ import { formatMarkdown, markdownTable } from '../markdown.ts';
 import { FAULT_CLASSES, KINDS, MALFORMED, type FaultClass, type Kind } from './kinds.ts';
 import { listCells } from './matrix.ts';
 import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
-import { expectedOf } from './rules.ts';
+import { expectedOf, type Expected } from './rules.ts';
 import type { Cell } from './run-cell.ts';
 
 const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
+const CELLS = listCells();
 const ALL = [...KINDS, ...MALFORMED];
 const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
 
 /** tools/faults/README.md: how each cell must end. */
 export function renderPage(): Promise<string> {
-  const cells = listCells();
   return formatMarkdown(`# Faults and their results
 
 Every network and server fault that we test, at every request to the docs service and every kind of request to GitHub: once, and always. If
-a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` runs all ${cells.length} cells in one process, on a
+a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` runs all ${CELLS.length} cells in one process, on a
 virtual clock; the tests run a sample. \`npm run faults -- --write\` writes this page.
 
 In every cell: at most one POST that the service may have processed; at most one status comment; the API key is in no log, output,
@@ -28,12 +28,7 @@ ${CLASSES.map(describeClass).join('\n')}
 
 The run is started by a command on a pull request or an issue, or by the push or the release whose context is read. _takes_ is how long the run may take on the virtual clock. The job itself takes 90 s.
 
-${PLACE_NAMES.map((place) =>
-  renderPlace(
-    place,
-    cells.filter((cell) => cell.place === place),
-  ),
-).join('\n')}`);
+${PLACE_NAMES.map(renderPlace).join('\n')}`);
 }
 
 function describeClass(name: FaultClass): string {
@@ -42,34 +37,26 @@ function describeClass(name: FaultClass): string {
 }
 
 /** A table in which cells that must end alike share a row. */
-function renderPlace(place: PlaceName, cells: readonly Cell[]): string {
+function renderPlace(place: PlaceName): string {
   const { server, request } = PLACES[place];
-  const groups = new Map<string, Cell[]>();
+  const cells = CELLS.filter((cell) => cell.place === place);
+  const rows = new Map<string, Readonly<{ strikes: string; expected: Expected; kinds: Kind[] }>>();
   for (const cell of cells) {
-    const key = JSON.stringify([strikesOf(cell), expectedOf(cell)]);
-    groups.set(key, [...(groups.get(key) ?? []), cell]);
+    const [strikes, expected] = [strikesOf(cell), expectedOf(cell)];
+    const key = JSON.stringify([strikes, expected]);
+    const row = rows.get(key) ?? { strikes, expected, kinds: [] };
+    row.kinds.push(cell.kind);
+    rows.set(key, row);
   }
-  const rows = [...groups.values()].map(([first, ...others]) => {
-    if (first === undefined) return [];
-    const { end, hasFailed, posts, warnings, takes, rule } = expectedOf(first);
-    const strikes = strikesOf(first);
+  const lines = [...rows.values()].map(({ strikes, expected, kinds }) => {
+    const { end, hasFailed, posts, warnings, takes, rule } = expected;
     const all = cells.filter((cell) => strikesOf(cell) === strikes).map(({ kind }) => kind);
-    return [
-      strikes,
-      nameKinds(
-        [first, ...others].map(({ kind }) => kind),
-        all,
-      ),
-      `\`${end}\``,
-      hasFailed ? 'fails' : 'succeeds',
-      [posts].flat().join('–'),
-      String(warnings),
-      `${takes.join('–')} s`,
-      rule,
-    ];
+    const step = hasFailed ? 'fails' : 'succeeds';
+    const figures = [[posts].flat().join('–'), String(warnings), `${takes.join('–')} s`];
+    return [strikes, nameKinds(kinds, all), `\`${end}\``, step, ...figures, rule];
   });
   const owner = server === 'github' ? 'GitHub' : 'the docs service';
-  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${markdownTable([COLUMNS, ...rows])}\n`;
+  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${markdownTable([COLUMNS, ...lines])}\n`;
 }
 
 /** Names of faults. A class of which all are there is named as a whole. */

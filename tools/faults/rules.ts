@@ -58,31 +58,45 @@ const UNAVAILABLE = {
   takes: [0, 90],
 } as const;
 
+/** The pull request is open, whatever it does not get. */
+const FINISHED = { ...SLOW, rule: 'one warning; the result is shown without it', warnings: 1 };
+
 /** How a cell must end. */
 export function expectedOf(cell: Cell): Expected {
-  return (RULES[cell.place] ?? readContext)(cell);
+  const { rule, repaired } = RULES[cell.place] ?? { rule: readContext, repaired: 'read again' };
+  const expected = typeof rule === 'function' ? rule(cell) : rule;
+  if (repaired === undefined || !isRepaired(cell)) return expected;
+  return { ...SLOW, rule: repaired, reactions: isByCommand(cell) ? OK.reactions : '' };
 }
 
-/** All other places read context. */
-const RULES: Readonly<Partial<Record<PlaceName, Rule>>> = {
-  create: (cell) => submit(cell, 'create', 'the job started'),
-  message: (cell) => submit(cell, 'message', 'the message arrived'),
-  get: poll,
-  'list comments': list,
-  'list comments, second attempt': list,
-  'create comment': createComment,
-  'update comment': updateComment,
-  permission: readPermission,
-  reaction: react,
-  'release by tag, named by subject': readSubject,
-  'docs pull request': () => ({
-    ...SLOW,
-    rule: 'counts as open: the message goes to its job',
-    title: '✅ Docs PR updated',
-  }),
-  'docs pull request, to finish it': finish,
-  'labels of the docs pull request': finish,
-  'preview of the docs pull request': finish,
+/** `repaired`: the rule if GitHub's client retries and succeeds. All other places read context. */
+const RULES: Readonly<Partial<Record<PlaceName, Readonly<{ rule: Rule | Expected; repaired?: string }>>>> = {
+  create: { rule: (cell) => submit(cell, 'create', 'the job started') },
+  message: { rule: (cell) => submit(cell, 'message', 'the message arrived') },
+  get: { rule: poll },
+  'list comments': { rule: list, repaired: 'read again' },
+  'list comments, second attempt': { rule: list, repaired: 'read again' },
+  'create comment': { rule: createComment },
+  'update comment': { rule: updateComment, repaired: 'written again' },
+  permission: { rule: readPermission, repaired: 'read again' },
+  reaction: { rule: react },
+  'release by tag, named by subject': {
+    rule: {
+      ...UNAVAILABLE,
+      rule: 'nothing is submitted: without the subject there is nothing to document',
+      end: 'misconfigured/invalid-input',
+      reactions: '',
+      title: undefined,
+      warnings: 0,
+    },
+    repaired: 'read again',
+  },
+  'docs pull request': {
+    rule: { ...SLOW, rule: 'counts as open: the message goes to its job', title: '✅ Docs PR updated' },
+  },
+  'docs pull request, to finish it': { rule: FINISHED, repaired: 'sent again' },
+  'labels of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
+  'preview of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
 };
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -149,13 +163,18 @@ function poll({ kind, times }: Cell): Expected {
   return { ...OK, rule, end: `connection-lost/${reason}`, reactions: 'eyes', title, warnings: 1, takes };
 }
 
+/** Whether a command has started the run; it gets reactions. */
+function isByCommand({ place }: Cell): boolean {
+  const { event = 'command' } = PLACES[place];
+  return event === 'command' || event === 'issue';
+}
+
 /** Whether GitHub's client retries and succeeds, if the request may be repeated. */
 function isRepaired({ kind, times }: Cell): boolean {
   return times === 'once' && ['not-sent', 'unclear', 'limited'].includes(kind.class);
 }
 
 function list(cell: Cell): Expected {
-  if (isRepaired(cell)) return { ...SLOW, rule: 'read again' };
   if (cell.times === 'once')
     return { ...SLOW, rule: 'one warning; read again before the request is sent', warnings: 1 };
   return { ...UNAVAILABLE, rule: 'nothing is submitted: another run may have submitted it' };
@@ -182,7 +201,6 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
 }
 
 function updateComment(cell: Cell): Expected {
-  if (isRepaired(cell)) return { ...SLOW, rule: 'written again' };
   if (cell.times === 'once')
     return { ...OK, rule: 'one warning; the last write shows the result', warnings: 1 };
   if (cell.isProcessed) return { ...SLOW, rule: 'one warning, though the comment is right', warnings: 1 };
@@ -195,7 +213,6 @@ function updateComment(cell: Cell): Expected {
 }
 
 function readPermission(cell: Cell): Expected {
-  if (isRepaired(cell)) return { ...SLOW, rule: 'read again' };
   return {
     ...UNAVAILABLE,
     rule: 'an error counts as no permission: nothing is submitted',
@@ -210,18 +227,11 @@ function readPermission(cell: Cell): Expected {
 
 function react(cell: Cell): Expected {
   const { times, isProcessed } = cell;
-  if (isRepaired(cell) && isProcessed)
-    return {
-      ...SLOW,
-      rule: 'already there at the second attempt: another run may have given it, so the thread is read again',
-    };
-  if (isRepaired(cell)) return { ...SLOW, rule: 'given again' };
-  if (times === 'once')
-    return {
-      ...SLOW,
-      rule: 'without 👀 the thread is read again before the request is sent',
-      reactions: 'rocket',
-    };
+  const again =
+    'already there at the second attempt: another run may have given it, so the thread is read again';
+  if (isRepaired(cell)) return { ...SLOW, rule: isProcessed ? again : 'given again' };
+  const without = 'without 👀 the thread is read again before the request is sent';
+  if (times === 'once') return { ...SLOW, rule: without, reactions: 'rocket' };
   const rule = 'one warning; the thread is read again before the request is sent';
   return { ...SLOW, rule, reactions: isProcessed ? 'eyes rocket' : '', warnings: 1 };
 }
@@ -237,32 +247,10 @@ const HARMLESS: Readonly<Partial<Record<PlaceName, Readonly<Record<string, strin
 
 function readContext(cell: Cell): Expected {
   const { place, kind } = cell;
-  const { event = 'command' } = PLACES[place];
-  const isCommand = event === 'command' || event === 'issue';
-  const result = { ...SLOW, reactions: isCommand ? OK.reactions : '' };
-  if (isRepaired(cell)) return { ...result, rule: 'read again' };
+  const result = { ...SLOW, reactions: isByCommand(cell) ? OK.reactions : '' };
   const harmless = HARMLESS[place]?.[kind.name];
   if (harmless !== undefined) return { ...result, rule: harmless };
   if (place === 'pull requests of a commit')
     return { ...result, rule: 'one warning; submitted without a comment', title: undefined, warnings: 1 };
   return { ...result, rule: 'one warning; submitted without what could not be read', warnings: 1 };
-}
-
-/** The pull request is open, whatever it does not get. */
-function finish(cell: Cell): Expected {
-  if (isRepaired(cell)) return { ...SLOW, rule: 'sent again' };
-  return { ...SLOW, rule: 'one warning; the result is shown without it', warnings: 1 };
-}
-
-/** Without the subject that an input names, there is nothing to submit. */
-function readSubject(cell: Cell): Expected {
-  if (isRepaired(cell)) return { ...SLOW, rule: 'read again', reactions: '' };
-  return {
-    ...UNAVAILABLE,
-    rule: 'nothing is submitted: without the subject there is nothing to document',
-    end: 'misconfigured/invalid-input',
-    reactions: '',
-    title: undefined,
-    warnings: 0,
-  };
 }

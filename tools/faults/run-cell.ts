@@ -1,13 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectAdapters } from '../../src/agent/main.ts';
 import { run } from '../../src/agent/run.ts';
 import { performFault } from '../../fakes/faults.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
 import { recordingRunner, type Report } from '../../fakes/recording-runner.ts';
+import { resolveInputs } from '../../fakes/runner/inputs.ts';
+import { readManifest } from '../../fakes/runner/manifest.ts';
 import { startFakeService } from '../../fakes/service/serve.ts';
 import { VirtualClock } from '../../fakes/virtual-clock.ts';
-import { createDependencies, createNetwork } from './dependencies.ts';
-import { GITHUB, startOf } from './events.ts';
 import type { Kind } from './kinds.ts';
-import { PLACES, type PlaceName } from './places.ts';
+import { createNetwork } from './network.ts';
+import { GITHUB, PLACES, startOf, type PlaceName } from './places.ts';
 
 /** One fault at one place. */
 export type Cell = Readonly<{
@@ -46,9 +49,10 @@ const MAX_REAL_MS = 200_000;
 const SERVICE = { workMs: 90_000, repository: 'https://github.com/Codertocat/Hello-World', firstPull: 7 };
 export const PR_LINK = `${SERVICE.repository}/pull/${SERVICE.firstPull}`;
 
+const manifest = readManifest('action.yml');
 const newReport = (): Report => ({ log: [], outputs: new Map(), summary: '' });
 
-/** Runs one cell in this process, with servers of its own. */
+/** Runs one cell in this process, with servers of its own. The dependencies are those of src/agent/main.ts, except for clock and network. */
 export async function runCell(
   { place, kind, times, isProcessed }: Cell,
   elsewhere: string,
@@ -63,12 +67,12 @@ export async function runCell(
   } = PLACES[place];
   const clock = new VirtualClock();
   let left = 0;
-  const isHit = (request: string): boolean => left > 0 && pattern.test(request);
-  const network = createNetwork(clock, (request) => {
-    if (kind.fault !== undefined || !isHit(request)) return false;
-    left -= 1;
-    return true;
-  });
+  const strikes = (request: string): boolean => {
+    const isHit = left > 0 && pattern.test(request);
+    if (isHit) left -= 1;
+    return isHit;
+  };
+  const network = createNetwork(clock, (request) => kind.fault === undefined && strikes(request));
   const intercept = ({
     method,
     path,
@@ -76,8 +80,7 @@ export async function runCell(
   }: Readonly<Record<'method' | 'path', string> & { query: object }>) => {
     const search = new URLSearchParams({ ...query }).toString();
     const request = `${method} ${path}${search && `?${search}`}`;
-    if (kind.fault === undefined || !isHit(request)) return undefined;
-    left -= 1;
+    if (kind.fault === undefined || !strikes(request)) return undefined;
     const fault = kind.fault({ now: clock.date(), elsewhere, isList });
     const perform = (response: Parameters<typeof performFault>[1]): void =>
       performFault(fault, response, () => network.stall(request));
@@ -86,14 +89,39 @@ export async function runCell(
   const service = await startFakeService({ ...SERVICE, clock, intercept });
   const github = await startFakeGitHub({ ...GITHUB, clock, intercept });
   const { key, projectId } = service.state.config;
-  const runOn = (start: ReturnType<typeof startOf>, report = newReport(), inputs = {}): Promise<boolean> => {
+  const { owner, name, id: repositoryId } = github.state.repository;
+  const repository = `${owner}/${name}`;
+  const runOn = (start: ReturnType<typeof startOf>, report = newReport(), more = {}): Promise<boolean> => {
     const connection = { 'api-key': key, 'project-id': projectId, 'base-url': service.url };
-    const given = { ...connection, ...start.inputs, ...inputs };
-    const { event } = start;
-    const runner = recordingRunner(report);
-    return run(
-      createDependencies({ event, inputs: given, attempt, runner, clock, send: network.send, github }),
-    );
+    const given = { ...connection, ...start.inputs, ...more };
+    const env = resolveInputs({ manifest, given, contexts: { github: { token: github.token } } });
+    const deps = connectAdapters({
+      getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+      event: start.event,
+      run: {
+        id: '9007199',
+        attempt,
+        job: 'docs',
+        step: '__self',
+        url: `https://github.com/${repository}/actions/runs/9007199`,
+        serverUrl: new URL('https://github.com'),
+        repository,
+        repositoryId,
+        actor: owner,
+        actionUrl: '',
+      },
+      runner: recordingRunner(report),
+      workspace: {
+        read: async (path) => ({ ok: false, error: { kind: 'not-found', path, code: 'ENOENT' } }),
+      },
+      random: () => 0.5,
+      nonce: () => 'a1b2c3d4e5f6',
+      signal: new AbortController().signal,
+      clock,
+      send: network.send,
+      apiUrl: github.url,
+    });
+    return run(deps);
   };
 
   try {
@@ -104,7 +132,7 @@ export async function runCell(
     const [known, sent] = [new Set(state.comments.keys()), service.requests.length];
     const startedAt = clock.now();
     const start = startOf(eventName, github);
-    const hasFailed = await withinRealTime(runOn(start, report, inputs));
+    const hasFailed = await Promise.race([runOn(start, report, inputs), failWhenLate()]);
     const posts = service.requests.slice(sent).filter(({ method }) => method === 'POST');
     const commandId = start.event.kind === 'comment' ? start.event.comment.id : undefined;
     const bodies = [...state.comments.values()]
@@ -133,10 +161,7 @@ export async function runCell(
   }
 }
 
-async function withinRealTime<T>(running: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the run hangs')), MAX_REAL_MS);
-  });
-  return Promise.race([running, late]).finally(() => clearTimeout(timer));
+async function failWhenLate(): Promise<never> {
+  await sleep(MAX_REAL_MS, undefined, { ref: false });
+  throw new Error('the run hangs');
 }

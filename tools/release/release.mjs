@@ -2,7 +2,7 @@
 // Checks that the tree is ready for it, packs what is published into build/release/, and runs the commands that publish it.
 // --dry-run only prints them; --packed publishes what an earlier run has packed. README.md describes how it is used.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,9 +18,9 @@ export function findObstacles(root, version) {
   const parsed = parse(version);
   if (parsed === undefined) return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
   const git = gitAt(root);
-  const tags = versionTags(git);
+  const tags = git('tag', '--list', `v${parsed.major}.*`).split('\n');
   const newest = tags
-    .filter(({ major }) => major === parsed.major)
+    .flatMap((tag) => parse(tag.slice(1)) ?? [])
     .sort(compare)
     .at(-1);
   const declared = [
@@ -43,17 +43,11 @@ export function findObstacles(root, version) {
 
 /** The changelog's section for a version, without its heading; empty where there is none. */
 export function notesOf(root, version) {
-  const lines = text(root, 'CHANGELOG.md').split('\n');
-  const begin = lines.findIndex(
-    (line) => line.startsWith(`## [${version}] - `) && /\d{4}-\d\d-\d\d$/.test(line),
+  const sections = text(root, 'CHANGELOG.md').split(/^## /m);
+  const dated = sections.find(
+    (each) => each.startsWith(`[${version}] - `) && /^.* - \d{4}-\d\d-\d\d\n/.test(each),
   );
-  if (begin < 0) return '';
-  const rest = lines.slice(begin + 1);
-  const end = rest.findIndex((line) => line.startsWith('## '));
-  return rest
-    .slice(0, end < 0 ? undefined : end)
-    .join('\n')
-    .trim();
+  return dated?.slice(dated.indexOf('\n')).trim() ?? '';
 }
 
 /** Writes what is published into `build/release/`. The bundle is made of the commit alone. */
@@ -66,12 +60,7 @@ export function pack(root, version) {
   const options = ['--format=tar.gz', `--prefix=${NAME}-${version}/`, `--output=${join(folder, bundle)}`];
   gitAt(root)('archive', ...options, 'HEAD', ...PACKED);
   writeFileSync(join(folder, sbom), `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`);
-  const sums = [bundle, sbom].map((file) => {
-    const digest = createHash('sha256')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex');
-    return `${digest}  ${file}\n`;
-  });
+  const sums = [bundle, sbom].map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
   writeFileSync(join(folder, 'NOTES.md'), `${notesOf(root, version)}\n`);
 }
@@ -83,11 +72,11 @@ export function pack(root, version) {
 function billOfMaterials(root) {
   const npm = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const bill = JSON.parse(run('npm', npm, root));
-  const bundled = new Set(
-    bundlesOf(root).flatMap((file) => packagesIn(text(root, join(dirname(file), 'licenses.txt')))),
-  );
   const { component } = bill.metadata;
-  const isIn = (ref) => bundled.has(ref) || ref === component['bom-ref'];
+  const bundled = bundlesOf(root).flatMap((file) =>
+    packagesIn(text(root, join(dirname(file), 'licenses.txt'))),
+  );
+  const isIn = (ref) => bundled.includes(ref) || ref === component['bom-ref'];
   return {
     ...bill,
     // npm names it after the folder.
@@ -121,11 +110,11 @@ export function planOf(root, { version, repository }) {
   if (isPrerelease || major === 0) return plan;
   const refs = `repos/${repository}/git/refs`;
   const floating = `tags/v${major}`;
-  const isThere = git('tag', '--list', `v${major}`) !== '';
-  const move = isThere
-    ? ['api', '--method', 'PATCH', `${refs}/${floating}`, '-f', `sha=${sha}`, '-F', 'force=true']
-    : ['api', '--method', 'POST', refs, '-f', `ref=refs/${floating}`, '-f', `sha=${sha}`];
-  return [...plan, ['gh', ...move]];
+  const move =
+    git('tag', '--list', `v${major}`) === ''
+      ? ['POST', refs, '-f', `ref=refs/${floating}`, '-f', `sha=${sha}`]
+      : ['PATCH', `${refs}/${floating}`, '-f', `sha=${sha}`, '-F', 'force=true'];
+  return [...plan, ['gh', 'api', '--method', ...move]];
 }
 
 /** Undefined if it is no version. */
@@ -141,12 +130,6 @@ function parse(version) {
 function compare({ numbers: one }, { numbers: other }) {
   const at = one.findIndex((number, index) => number !== other[index]);
   return at < 0 ? 0 : one[at] < other[at] ? -1 : 1;
-}
-
-function versionTags(git) {
-  return git('tag', '--list', 'v*')
-    .split('\n')
-    .flatMap((tag) => parse(tag.slice(1)) ?? []);
 }
 
 /** Files that the `action.yml` of all actions name. */

@@ -1,7 +1,22 @@
-// Takes the screenshots: one browser, one page for each theme and width, no network.
+// Takes the screenshots: one browser, one page for each theme and width, no network. Markdown becomes HTML as GitHub does it, as far as
+// its parts are public: GitHub Flavored Markdown, GitHub's allowlist of HTML (the default of rehype-sanitize), line breaks in comments,
+// mentions and references as links, alerts, style sheet.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
-import { drawDiagrams, toPage } from './page.mjs';
-import { toHtml } from './github-markdown.mjs';
+import { rehypeGithubAlerts } from 'rehype-github-alerts';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkBreaks from 'remark-breaks';
+import remarkGfm from 'remark-gfm';
+import remarkGithub from 'remark-github';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+const require = createRequire(import.meta.url);
+const read = (file) => readFileSync(require.resolve(file), 'utf8');
 
 const WIDTHS = { desktop: 820, phone: 390 };
 const TITLES = {
@@ -66,4 +81,63 @@ async function hasEmoji(browser) {
   });
   await page.close();
   return coloured;
+}
+
+/** HTML of a comment (`breaks`: each line break counts) or of a document such as a job summary. */
+async function toHtml(markdown, { breaks }) {
+  const pipeline = unified().use(remarkParse).use(remarkGfm);
+  if (breaks) pipeline.use(remarkBreaks);
+  const html = await pipeline
+    .use(remarkGithub, { repository: 'OWNER/REPOSITORY', mentionStrong: false })
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+    .use(rehypeSanitize)
+    .use(rehypeGithubAlerts)
+    .use(rehypeStringify)
+    .process(markdown);
+  return String(html);
+}
+
+/** An HTML document with boxes of `{ title, html, reactions }`. The screenshot is of `#frame`, at least `minHeight` pixels high. */
+function toPage({ boxes, phone, minHeight = 0 }) {
+  return `<!doctype html><meta charset="utf-8"><style>${read('github-markdown-css/github-markdown.css')}
+body { margin: 0; }
+.markdown-body#frame { padding: ${phone ? 0 : 12}px; box-sizing: border-box; min-height: ${minHeight}px; }
+.box { border: 1px solid var(--borderColor-default); border-radius: 6px; overflow: hidden; }
+.box + .box { margin-top: 16px; }
+.head { padding: 8px 16px; background: var(--bgColor-muted); border-bottom: 1px solid var(--borderColor-default);
+  color: var(--fgColor-muted); font-size: 14px; line-height: 21px; }
+.head b { color: var(--fgColor-default); }
+.markdown-body .markdown-body { padding: 16px; font-size: ${phone ? 16 : 14}px; }
+.reactions { padding: 0 16px 12px; font-size: 12px; line-height: 24px; }
+.reactions span { display: inline-block; margin-right: 8px; padding: 0 8px; border: 1px solid var(--borderColor-default);
+  border-radius: 100px; background: light-dark(#ddf4ff, #121d2f); }
+</style><div id="frame" class="markdown-body">${boxes.map(toBox).join('')}</div>`;
+}
+
+function toBox({ title, html, reactions = [] }) {
+  const pills = reactions.map((emoji) => `<span>${emoji} 1</span>`).join('');
+  return `<div class="box"><div class="head">${title}</div><article class="markdown-body">${html}</article>${
+    pills === '' ? '' : `<div class="reactions">${pills}</div>`
+  }</div>`;
+}
+
+/** Draws the Mermaid blocks of the page in the browser, and returns errors. */
+async function drawDiagrams(page, theme) {
+  if ((await page.locator('code.language-mermaid').count()) === 0) return [];
+  await page.addScriptTag({ content: read('mermaid/dist/mermaid.min.js') });
+  return page.evaluate(async (theme) => {
+    const { mermaid, document } = globalThis;
+    mermaid.initialize({ startOnLoad: false, theme: theme === 'dark' ? 'dark' : 'default' });
+    const errors = [];
+    for (const [index, block] of [...document.querySelectorAll('code.language-mermaid')].entries()) {
+      try {
+        const { svg } = await mermaid.render(`diagram-${index}`, block.textContent);
+        block.parentElement.outerHTML = `<div style="text-align:center">${svg}</div>`;
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+    return errors;
+  }, theme);
 }

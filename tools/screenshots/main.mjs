@@ -1,6 +1,6 @@
 // npm run screenshots [-- part of a name …]: what the actions write, as GitHub shows it, in light and dark, on a desktop and on a phone.
 // The files go to build/screenshots/. With --write, the pictures of the README in docs/screenshots/ are updated instead.
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownOf, README_PICTURES } from '../../build/tools/screenshots/readme-pictures.js';
 import { SCREENSHOTS } from '../../build/tools/screenshots/screenshots.js';
@@ -12,7 +12,7 @@ const BROWSERS = process.env.CHROMIUM_PATH
   ? [process.env.CHROMIUM_PATH]
   : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const browser = BROWSERS.find(isExecutable);
+const browser = BROWSERS.find((path) => existsSync(path));
 const parts = await import('./chromium.mjs').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
 });
@@ -66,15 +66,6 @@ async function writeReadmePictures({ take, hasEmoji }) {
       console.log(`docs/screenshots/${name}-${theme}.png  ${Math.round(file.length / 1024)} kB`);
     }
     writeFileSync(join(folder, `${name}.md`), markdownOf(frames));
-  }
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

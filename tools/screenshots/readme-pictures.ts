@@ -2,11 +2,10 @@
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness } from '../../fakes/harness.ts';
 import { getProperty } from '../../src/property.ts';
-import { command, stabilize } from './screenshot.ts';
-import { viewsSummary } from './screenshots.ts';
+import { command, stabilize, viewsSummary } from './screenshots.ts';
 
 /** A comment or a job summary in its frame. */
-export type Box = Readonly<{
+type Box = Readonly<{
   kind: 'comment' | 'summary';
   author: string;
   markdown: string;
@@ -14,13 +13,7 @@ export type Box = Readonly<{
 }>;
 
 /** What a picture shows for some time. A picture with several frames moves. */
-export type Frame = Readonly<{ boxes: readonly Box[]; ms: number }>;
-
-export type ReadmePicture = Readonly<{
-  /** The name of the files in `docs/screenshots/`. */
-  name: string;
-  frames: () => Promise<readonly Frame[]>;
-}>;
+type Frame = Readonly<{ boxes: readonly Box[]; ms: number }>;
 
 const COMMAND = '/docs Document the `retry` option of the client';
 const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
@@ -68,20 +61,15 @@ async function topPages(): Promise<readonly Frame[]> {
   return [{ boxes: [{ kind: 'summary', author: 'docs', markdown, reactions: [] }], ms: 0 }];
 }
 
-export const README_PICTURES: readonly ReadmePicture[] = [
+/** `name`: of the files in `docs/screenshots/`. */
+export const README_PICTURES = [
   { name: 'slash-command', frames: slashCommand },
   { name: 'views-summary', frames: topPages },
 ];
 
 /** All that the frames show, as the text that is stored beside the picture. */
 export function markdownOf(frames: readonly Frame[]): string {
-  const text = frames.map(({ boxes }) =>
-    boxes
-      .map(
-        ({ author, markdown, reactions }) =>
-          `**${author}** ${reactions.join(' ')}`.trimEnd() + `\n\n${markdown.trimEnd()}`,
-      )
-      .join('\n\n'),
-  );
-  return `${text.join('\n\n---\n\n')}\n`;
+  const textOf = ({ author, markdown, reactions }: Box): string =>
+    `${[`**${author}**`, ...reactions].join(' ')}\n\n${markdown.trimEnd()}`;
+  return `${frames.map(({ boxes }) => boxes.map(textOf).join('\n\n')).join('\n\n---\n\n')}\n`;
 }

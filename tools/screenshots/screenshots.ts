@@ -1,10 +1,88 @@
+/** Markdown of the committed actions for everything that people read, and how GitHub shows it. */
 import type { CommentOptions } from '../../fakes/events.ts';
 import { exportViews } from '../../fakes/export-views.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { RunOptions } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import { OUTCOME_SCREENSHOTS } from './outcomes.ts';
-import { command, screenshot, stabilize, type Screenshot } from './screenshot.ts';
+import { withHarness, type Harness, type HarnessOptions, type RunOptions } from '../../fakes/harness.ts';
+import { inPublishedRepository, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { getProperty } from '../../src/property.ts';
+
+export type Screenshot = Readonly<{
+  /** Name of the file. */
+  name: string;
+  /** GitHub keeps the line breaks of comments, and frames comments and summaries differently. */
+  kind: 'comment' | 'summary';
+  make: () => Promise<string>;
+}>;
+
+/** A screenshot of what `write` returns, without what differs each time. */
+function screenshot(
+  kind: Screenshot['kind'],
+  name: string,
+  servers: HarnessOptions,
+  write: (harness: Harness) => Promise<string>,
+): Screenshot {
+  const options = { ...servers, service: { workMs: 200_000, ...servers.service } };
+  return { kind, name: `${kind}-${name}`, make: async () => stabilize(await withHarness(options, write)) };
+}
+
+/** Runs the action on a comment. Throws if it could not write. */
+export async function command(
+  harness: Harness,
+  body: string,
+  options: RunOptions & CommentOptions = {},
+): Promise<void> {
+  const run = await harness.command(body, options);
+  const error = run.annotations.find(({ message }) => message.includes('could not be written'));
+  if (error !== undefined) throw new Error(error.message);
+}
+
+/** Replaces what differs each time: durations, because the polling interval is random, and ports. */
+export function stabilize(markdown: string): string {
+  return markdown
+    .replace(/\b\d+ min \d+ s\b/g, '3 min 20 s')
+    .replace(/\b\d+ polls\b/g, '30 polls')
+    .replace(/\b127\.0\.0\.1:\d{5}\b/g, 'api.docs.example');
+}
+
+type Way = HarnessOptions & Readonly<{ run?: RunOptions }>;
+
+const failing = (failed: string, status: number): ServeOptions => ({
+  intercept: ({ method }) => (method === failed ? { status } : undefined),
+});
+
+/** How a run gets to each outcome. */
+const WAYS: Readonly<Record<string, Way>> = {
+  'pr-opened': {},
+  'no-pr': { service: { scenario: 'no-pr' } },
+  failed: { service: { scenario: 'fails' } },
+  archived: { service: { scenario: 'archived' } },
+  'still-active': { service: { scenario: 'never-ends' }, run: { inputs: { 'timeout-minutes': '3' } } },
+  'not-waiting': { run: { inputs: { wait: 'false' } } },
+  unconfirmed: { service: { scenario: 'unclear' } },
+  rejected: { service: failing('POST', 401) },
+  'connection-lost': { service: failing('GET', 503) },
+  cancelled: {
+    run: { cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
+  },
+  // Without random numbers the run cannot choose when to poll.
+  'internal-error': { run: { preload: ['data:text/javascript,Math.random = undefined;'] } },
+};
+
+const PROMPT = 'document the `retry` option of the client';
+
+/** The newest version of a status comment, of those with this text. */
+function versionWith({ github }: Harness, text: string): string {
+  const bodies = github.requests.map(({ body }) => String(getProperty(body, 'body')));
+  return bodies.findLast((body) => body.startsWith('### ') && body.includes(text)) ?? '';
+}
+
+/** The status comment of a command. */
+const comment = (name: string, { run = {}, ...servers }: Way = {}, text = ''): Screenshot =>
+  screenshot('comment', name, servers, async (harness) => {
+    await command(harness, `/docs ${PROMPT}`, run);
+    return versionWith(harness, text);
+  });
 
 /** The reply to a command. */
 const reply = (name: string, body: string, options: RunOptions & CommentOptions = {}): Screenshot =>
@@ -13,26 +91,58 @@ const reply = (name: string, body: string, options: RunOptions & CommentOptions 
     return harness.ourComments().at(-1)?.body ?? '';
   });
 
-const DETACHED = { inputs: { wait: 'false' } } as const;
-const sweep = screenshot('summary', 'sweep-summary', { service: { workMs: 10 } }, async (harness) => {
-  await command(harness, '/docs document the retry option', DETACHED);
-  await command(harness, '/docs describe it [scenario: never-ends]', { ...DETACHED, on: 'issue' });
-  await harness.clock.sleep(1000);
-  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-  return (await harness.run(inPublishedRepository(scheduleEvent()), options)).summary;
-});
+const summary = (name: string, { run, ...servers }: Way): Screenshot =>
+  screenshot('summary', name, servers, async (harness) => {
+    const inputs = { prompt: PROMPT, ...run?.inputs };
+    return (await harness.run(workflowDispatchEvent(), { ...run, inputs })).summary;
+  });
 
-const DATES = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
 /** Of an export of page views. */
 export const viewsSummary = (name: string, inputs: Readonly<Record<string, string>>): Screenshot => ({
   name: `views-${name}`,
   kind: 'summary',
-  make: async () => stabilize((await exportViews({ inputs: { ...DATES, ...inputs } })).run.summary),
+  make: async () => {
+    const dates = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
+    return stabilize((await exportViews({ inputs: { ...dates, ...inputs } })).run.summary);
+  },
 });
 
-/** Everything that people read. */
+/** Names that are as long as a service may choose them, with Markdown in them. */
+const LONG_NAMES = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e_and_some_more',
+  status: 'completed',
+  source: { repository: 'https://git.documentation.acme-corporation.example/platform/developer-docs' },
+  model: 'vendor/large-model_2026-01|*preview* <b>@octocat</b> #1 https://evil.example',
+  prLink:
+    'https://git.documentation.acme-corporation.example/platform/developer-docs/-/merge_requests/100200300?view=a_b*c',
+};
+const MISCONFIGURED = {
+  'timeout-minutes': 'soon',
+  'base-url': 'http://docs.example',
+  'dry-run': 'maybe',
+  'job-id': 'a/b',
+};
+
 export const SCREENSHOTS: readonly Screenshot[] = [
-  ...OUTCOME_SCREENSHOTS,
+  comment('submitting', {}, '📤'),
+  comment('in-progress', {}, '⏳'),
+  ...Object.entries(WAYS).map(([name, way]) => comment(name, way)),
+  comment('state-unavailable', {
+    github: {
+      intercept: ({ operation }) => (operation === 'issues/list-comments' ? { status: 503 } : undefined),
+    },
+  }),
+  comment('long-names', {
+    service: { intercept: () => ({ status: 202, body: JSON.stringify(LONG_NAMES) }) },
+  }),
+  screenshot('comment', 'with-note', {}, async (harness) => {
+    await command(harness, `/docs ${PROMPT} [scenario: fails]`);
+    await command(harness, '/docs once more, please');
+    return versionWith(harness, '⏳');
+  }),
+  ...Object.entries(WAYS).map(([name, way]) => summary(name, way)),
+  summary('dry-run', { run: { inputs: { 'dry-run': 'true' } } }),
+  summary('misconfigured', { run: { inputs: MISCONFIGURED } }),
   reply('help', '/docs help'),
   reply('unknown-command', '/docs statsu'),
   reply('no-job', '/docs status'),
@@ -41,7 +151,14 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   reply('misconfigured', '/docs document it', { inputs: { 'base-url': '', 'timeout-minutes': 'soon' } }),
   reply('notification', '/docs document it'),
   reply('notification-failed', '/docs document it [scenario: fails]'),
-  sweep,
+  screenshot('summary', 'sweep', { service: { workMs: 10 } }, async (harness) => {
+    const inputs = { wait: 'false' };
+    await command(harness, '/docs document the retry option', { inputs });
+    await command(harness, '/docs describe it [scenario: never-ends]', { inputs, on: 'issue' });
+    await harness.clock.sleep(1000);
+    const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
+    return (await harness.run(inPublishedRepository(scheduleEvent()), options)).summary;
+  }),
   viewsSummary('summary', { compare: 'true', top: '10' }),
   viewsSummary('change', { compare: 'true', 'sort-by': 'change', top: '10' }),
   viewsSummary('misconfigured', { top: 'many', 'sort-by': 'love' }),

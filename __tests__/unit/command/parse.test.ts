@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand, type Command } from '../../../src/command/parse.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 
 type Expected = string | Command;
 const NONE: Command = { kind: 'none' };
@@ -137,7 +136,7 @@ test('whatever a comment holds, a command was visible at the beginning of a line
       expect(command.kind === 'none' || isVisible || body.includes('<!--')).toBe(true);
       if (command.kind === 'prompt') expect(command.instruction).not.toMatch(/[\0\u200b\ufeff\ud800]/);
     }),
-    propertyRuns(3000),
+    { numRuns: 3000 },
   );
 });
 
@@ -156,7 +155,7 @@ test('what looks like a mistake never starts a job', () => {
     fc.property(mistakes, (typed) => {
       expect(parseCommand(`/docs ${typed}`, '/docs').kind).not.toBe('prompt');
     }),
-    propertyRuns(3000),
+    { numRuns: 3000 },
   );
 });
 

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import picomatch from 'picomatch';
 import { isPathIncluded, matchesGlobs, parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 
 function globs(...lines: readonly string[]): readonly Glob[] {
   const parsed = parseGlobs(lines.join('\n'), 'paths');
@@ -82,7 +81,7 @@ describe('a glob', () => {
         },
       ),
       // Always the same cases: among very many it has its oddities (for `*.*` it needs something after the dot).
-      { seed: 1, ...propertyRuns(3000) },
+      { seed: 1, numRuns: 3000 },
     );
   });
 

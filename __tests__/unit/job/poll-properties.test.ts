@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isTerminal, type Job, type Result } from '../../../src/domain.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 import {
   ACTIVE,
   COMPLETED,
@@ -72,5 +71,5 @@ test('whatever the service does, a wait keeps its rules', () =>
           throw new Error('nothing was aborted');
       }
     }),
-    propertyRuns(400),
+    { numRuns: 400 },
   ));

@@ -4,7 +4,6 @@ import type { SubjectDetails } from '../../../src/domain.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { renderContext, type ContextBlock } from '../../../src/prompt/context-block.ts';
 import { AUTO, DETAILS, file } from './details.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const NONCE = 'a1b2c3d4e5f6';
@@ -147,7 +146,7 @@ describe('whatever the data', () => {
         expect(text).not.toMatch(/<!-- INJECTED -->|[\u200B\u202E\u{E0049}]/u);
         expect(sent.reduce((sum, { characters }) => sum + characters, 0)).toBeLessThanOrEqual(text.length);
       }),
-      propertyRuns(300),
+      { numRuns: 300 },
     );
   });
 });

@@ -4,7 +4,6 @@ import { codeBlock, codeCell, codeSpan, escapeText, renderInline } from '../../.
 import { renderPullRequestLink } from '../../../src/report/pull-request-link.ts';
 import { stripInvisible } from '../../../src/text.ts';
 import { findMarkdownInjection } from '../../security/checks/markdown.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 
 /** Parts that mean something to Markdown, to GitHub or to a table, in any order. */
 const PARTS = [
@@ -14,7 +13,7 @@ const PARTS = [
 const hostile = fc
   .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ maxLength: 6 })), { maxLength: 24 })
   .map((parts) => parts.join(''));
-const RUNS = propertyRuns(2000);
+const RUNS = { numRuns: 2000 };
 
 it.each([
   ['text', (text: string) => `Read: ${escapeText(text)}`],

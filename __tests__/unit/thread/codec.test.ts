@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { TRIGGER_KINDS } from '../../../src/domain.ts';
 import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
 import { anyText } from '../../support/any-text.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
 import { exampleSubmission } from '../../support/examples.ts';
 
 const codecOf = (apiKey: string, ...previousApiKeys: readonly string[]) =>
@@ -177,7 +176,7 @@ describe('long and hostile texts', () => {
         if (state === undefined) throw new Error('not read');
         expect(codec.encode(state.submission, PLACE)).toBe(marker);
       }),
-      propertyRuns(500),
+      { numRuns: 500 },
     );
   });
 
@@ -187,7 +186,7 @@ describe('long and hostile texts', () => {
     const bodies = fc.array(fc.oneof(parts, fc.constant(other), texts), { maxLength: 8 });
     fc.assert(
       fc.property(bodies, (body) => expect(decode(body.join(''))).toBeUndefined()),
-      propertyRuns(2000),
+      { numRuns: 2000 },
     );
   });
 });

@@ -1,0 +1,130 @@
+/** What is measured, each in a process of its own, and the fakes that it meets. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commented } from '../../fakes/events.ts';
+import { startFakeGitHub } from '../../fakes/github/index.ts';
+import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { runAction } from '../../fakes/runner/index.ts';
+import { runProcess, type ProcessEnd } from '../../fakes/runner/step-process.ts';
+import { sendJson } from '../../fakes/service/exchange.ts';
+import { startFakeService, type Interception, type LoggedRequest } from '../../fakes/service/serve.ts';
+
+/** The node that is measured. */
+export const NODE = process.env['BENCH_NODE'] || process.execPath;
+
+export type Runnable = (servers: Servers) => Promise<Pick<ProcessEnd, 'startedAt' | 'durationMs'>>;
+
+/** A committed action. Throws if its output is not the expected one, so that no failed run is measured. */
+export function action(
+  file: 'action.yml' | 'views/action.yml',
+  inputs: Readonly<Record<string, string>>,
+  [output, expected]: readonly [string, string],
+): Runnable {
+  return async ({ event, service, github }) => {
+    const { key, projectId } = service.state.config;
+    const run = await runAction({
+      action: file,
+      event,
+      node: NODE,
+      post: false,
+      token: github.token,
+      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
+      env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id) },
+    });
+    if (run.outputs[output] !== expected) throw new Error(`A run failed:\n${run.log}`);
+    return run;
+  };
+}
+
+/** A script for node, in a new folder, with the variables of the runner that it needs. */
+export function script(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Runnable {
+  return async ({ event, service, github }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+    const eventFile = join(folder, 'event.json');
+    writeFileSync(eventFile, JSON.stringify(event.payload));
+    const env = {
+      ...variables,
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      BASE_URL: service.url,
+      API_KEY: service.state.config.key,
+      PROJECT_ID: service.state.config.projectId,
+      GITHUB_API_URL: github.url,
+      GITHUB_TOKEN: github.token,
+      GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+      GITHUB_EVENT_NAME: event.name,
+      GITHUB_EVENT_PATH: eventFile,
+    };
+    try {
+      const ended = await runProcess({ file: NODE, args, cwd: folder, env, onLine: () => {} });
+      if (ended.exitCode !== 0) throw new Error(`${args.join(' ')} failed with ${ended.exitCode}`);
+      return ended;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+export type Situation = Readonly<{
+  on: 'comment' | 'dispatch' | 'schedule';
+  /** Text of the comment. */
+  body?: string;
+  /** Rows of page views. */
+  rows?: number;
+}>;
+
+/** New fakes, and an event. */
+export type Servers = Awaited<ReturnType<typeof openServers>>;
+
+/** Starts fakes that respond at once. They run in this process, which only waits while a run is measured. */
+export async function openServers({ on, body = '', rows }: Situation) {
+  /** When each request arrived, in milliseconds of the machine's monotonic clock. */
+  const arrivals: { server: 'github' | 'service'; at: number }[] = [];
+  const record = (server: 'github' | 'service'): undefined => {
+    arrivals.push({ server, at: Number(process.hrtime.bigint()) / 1e6 });
+  };
+  const pageOf = rows === undefined ? undefined : createPages(rows);
+  const [github, service] = await Promise.all([
+    startFakeGitHub({ intercept: () => record('github') }),
+    startFakeService({
+      scenario: 'finishes-at-once',
+      intercept: (request) => {
+        record('service');
+        return pageOf?.(request);
+      },
+    }),
+  ]);
+  const events = {
+    comment: () => commented(github, body),
+    dispatch: workflowDispatchEvent,
+    schedule: scheduleEvent,
+  };
+  return {
+    event: events[on](),
+    service,
+    github,
+    arrivals,
+    close: async () => {
+      await Promise.all([github.close(), service.close()]);
+      if (github.violations.length > 0) throw new Error(github.violations.join('; '));
+    },
+  };
+}
+
+const PER_PAGE = 250;
+
+/** Responses to an export, rendered beforehand. */
+function createPages(rows: number): (request: LoggedRequest) => Interception {
+  const views = Array.from({ length: rows }, (_, index) => {
+    const [human, ai] = [2 * (rows - index), index % 50];
+    return { path: `/guides/section-${index % 97}/page-${index}`, human, ai, total: human + ai };
+  });
+  const sum = (key: 'human' | 'ai' | 'total'): number => views.reduce((all, row) => all + row[key], 0);
+  const totals = { human: sum('human'), ai: sum('ai'), total: sum('total') };
+  const pages = Array.from({ length: Math.ceil(rows / PER_PAGE) }, (_, page) => {
+    const end = (page + 1) * PER_PAGE;
+    return sendJson(200, { totals, views: views.slice(page * PER_PAGE, end), hasMore: end < rows });
+  });
+  return ({ query }) => pages[Number(query['offset'] ?? 0) / PER_PAGE] ?? { status: 400 };
+}

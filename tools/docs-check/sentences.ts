@@ -1,0 +1,165 @@
+/**
+ * What the actions write about errors, titles of status comments, files and missing context, made by calling the functions that write
+ * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
+ */
+import {
+  isConclusion,
+  OUTCOMES,
+  REQUEST_ERROR_KINDS,
+  type FileError,
+  type MissingContext,
+  type RequestError,
+} from '../../src/domain.ts';
+import { present } from '../../src/report/conclusion.ts';
+import { explainFileError } from '../../src/report/file-errors.ts';
+import { explainGitHubError } from '../../src/report/github-errors.ts';
+import { describeMissing } from '../../src/report/missing-context.ts';
+import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
+import { explainIncompleteSignals } from '../../src/signals/summary.ts';
+import { explainIncomplete } from '../../src/views/incomplete.ts';
+
+const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics', 'check'];
+const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
+const DELAYS = [{}, { retryAfterMs: 90_000 }, { retryAfterMs: 9e9 }];
+
+/** The optional fields of errors of every kind. */
+const VARIANTS: Readonly<Record<RequestError['kind'], readonly Partial<RequestError>[]>> = {
+  'not-sent': [{ transient: true }, { transient: false }],
+  'no-response': [{}],
+  'invalid-response': [{}],
+  status: [
+    { status: 402, paymentRequired: true },
+    ...STATUSES.flatMap((status) => DELAYS.map((delay) => ({ status, ...delay }))),
+  ],
+};
+const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
+  VARIANTS[kind].map((variant): RequestError => ({ kind, detail: '…', ...variant })),
+);
+
+/** Every sentence about an error of the service or of GitHub, and about an incomplete export. */
+function errorSentences(): ReadonlySet<string> {
+  const ofService = ERRORS.flatMap((error) =>
+    REQUESTS.flatMap((request) => {
+      // Reading changes nothing, so it is never uncertain.
+      const uncertain = request === 'create' || request === 'message' ? [true, false] : [false];
+      return uncertain.flatMap((isUncertain) =>
+        ['/docs', undefined].map((command) =>
+          explanationText(explainServiceError({ error, request, host: 'HOST', isUncertain, command })),
+        ),
+      );
+    }),
+  );
+  // The caller passes the beginning as `what`.
+  const ofGitHub = ERRORS.flatMap((error) =>
+    [true, false, undefined].map((onPullRequest) => explainGitHubError({ what: '…', error, onPullRequest })),
+  ).map((text) => text.replace('…: ', ''));
+  const ofViews = [
+    { reason: 'max-requests' } as const,
+    { reason: 'cancelled' } as const,
+    { reason: 'rows-moved' } as const,
+    { reason: 'inconsistent-paging', offset: 1000 } as const,
+  ].flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset)));
+  const ofSignals = [
+    explainIncompleteSignals({ reason: 'inconsistent-paging' }),
+    explainIncompleteSignals({ reason: 'too-many-groups' }),
+  ];
+  const texts = [...ofService, ...ofGitHub, ...ofViews, ...ofSignals];
+  return new Set(
+    texts.flatMap(splitSentences).map((sentence) =>
+      sentence
+        .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
+        .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
+        .replaceAll(/\b(offset:? )\d+/g, '$1…'),
+    ),
+  );
+}
+
+/** A sentence ends before a capital letter or a code span. */
+export function splitSentences(text: string): readonly string[] {
+  return text.split(/(?<=\.) (?=[A-Z`])/);
+}
+
+/** Sentences about errors that the guide does not quote, and quotations that the actions do not write. */
+export function checkQuotations(guide: string): readonly string[] {
+  const written = errorSentences();
+  const quoted = new Set(
+    [...guide.matchAll(/(?:^>.*\n)+/gm)]
+      .map(([lines]) => lines.replaceAll(/^> ?/gm, '').replaceAll(/\s+/g, ' ').trim())
+      .flatMap(splitSentences),
+  );
+  return [
+    ...[...written].filter((sentence) => !quoted.has(sentence)).map((text) => `It does not quote: ${text}`),
+    ...[...quoted].filter((sentence) => !written.has(sentence)).map((text) => `No action writes: ${text}`),
+  ];
+}
+
+/** Titles, and sentences about files and missing context, that the guide lacks. */
+export function checkOtherSentences(guide: string): readonly string[] {
+  const text = guide.replaceAll(/\s+/g, ' ');
+  return [...titles(), ...fileErrors(), ...missingContext()]
+    .filter((sentence) => !text.includes(sentence))
+    .map((sentence) => `It does not have: ${sentence}`);
+}
+
+/** Messages in the table below "Messages of a run" that are not in `code`, the bundle. `…` is a part that varies. */
+export function checkRunMessages(guide: string, code: string): readonly string[] {
+  const [, chapter = ''] = guide.split(/^## Messages of a run.*$/m);
+  const [table = ''] = chapter.split(/^## /m);
+  const [, , ...messages] = [...table.matchAll(/^\| ([^|]*?) *\|/gm)].map(([, cell = '']) => cell);
+  if (messages.length === 0) return ['It lists no messages of a run.'];
+  return messages
+    .filter((message) => message.split('…').some((part) => !code.includes(part.trim())))
+    .map((message) => `No action writes: ${message}`);
+}
+
+/** Without those of outcomes that are no problem, or that have no status comment. */
+function titles(): ReadonlySet<string> {
+  const conclusions = Object.entries(OUTCOMES)
+    .flatMap(([outcome, reasons]) => reasons.map((reason) => ({ outcome, reason })))
+    .filter(isConclusion)
+    .filter(({ outcome }) => outcome !== 'pr-opened' && outcome !== 'skipped');
+  return new Set(conclusions.map((conclusion) => present({ conclusion }).title));
+}
+
+const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
+  'outside-workspace': 'outside-workspace',
+  protected: 'protected',
+  'not-found': 'not-found',
+  'is-a-folder': 'is-a-folder',
+  'not-a-folder': 'not-a-folder',
+  'no-permission': 'no-permission',
+  'not-text': 'not-text',
+  'too-large': 'too-large',
+  'disk-full': 'disk-full',
+  cancelled: 'cancelled',
+  unknown: 'unknown',
+};
+
+/** The first sentence of each: what failed. */
+function fileErrors(): readonly string[] {
+  return Object.values(FILE_ERRORS).map((kind) =>
+    explainFileError({ kind, path: '…', code: '…' }).replace(/(?<=\.) [A-Z].*/, ''),
+  );
+}
+
+const ISSUE = { part: 'issue', name: '…' } as const;
+const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
+  permission: { kind: 'permission', ...ISSUE, permission: 'issues' },
+  'not-found': { kind: 'not-found', ...ISSUE, permission: 'issues' },
+  unreadable: { kind: 'unreadable', ...ISSUE, error: { kind: 'status', status: 500, detail: '' } },
+  truncated: { kind: 'truncated', part: 'files', read: 100, total: 200 },
+  'no-diff': { kind: 'no-diff', files: 2 },
+  diverged: { kind: 'diverged' },
+  'newest-commit-only': { kind: 'newest-commit-only', reason: 'no-previous-release' },
+  'no-instructions-file': { kind: 'no-instructions-file' },
+  'deleted-ref': { kind: 'deleted-ref' },
+};
+
+/** Without the part and the numbers. */
+function missingContext(): readonly string[] {
+  return Object.values(MISSING).map((missing) =>
+    describeMissing(missing)
+      .replace(/^Issue …/, '…')
+      .replaceAll(/\bissues:|\b\d{3}\b|2(?= files)/g, (found) => (found === 'issues:' ? '…:' : '…')),
+  );
+}
