@@ -48,7 +48,6 @@ export interface AnalyticsApi extends ViewsApi {
   ): Promise<Result<SignalsPage>>;
 }
 
-/** Shown as a colour. */
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
 
 /** The log, its annotations, the outputs and the job summary. Implementations escape text for the log. */
@@ -202,7 +201,6 @@ export interface ContextApi {
 
 /** Files that a run leaves in the workspace. */
 export interface OutputFiles {
-  /** Whether a file may be written to this path. */
   check(path: string): Promise<Result<void, FileError>>;
   /** Writes one file, completely or not at all: an abort or an error leaves an older file as it was. */
   write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;

@@ -5802,7 +5802,8 @@ async function sendOnce(options) {
  }
 }
 
-function rejectionReason({kind, status = 0, paymentRequired = !1}) {
+function rejectionReason(error) {
+ const {kind, status = 0, paymentRequired = !1} = error;
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
  if (paymentRequired) return "payment-required";
@@ -5869,7 +5870,7 @@ const ADAPTIVE_MAX_MS = 3e4;
 
 const JITTER = .1;
 
-const MAX_DELAY_MS = 12e4;
+const MAX_RETRY_AFTER_MS = 12e4;
 
 function nextDelay(options) {
  const {elapsedMs, fixedIntervalMs, retryAfterMs = 0, random} = options;
@@ -5877,7 +5878,7 @@ function nextDelay(options) {
  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
  const jitter = 1 - JITTER + 2 * JITTER * random();
  const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
- return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
+ return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
 function clampDelay(delay) {
@@ -6905,7 +6906,8 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousApiKeys}) {
+function createStateCodec(keys) {
+ const {apiKey, previousApiKeys} = keys;
  return {
   encode: (submission, location) => {
    const state = {

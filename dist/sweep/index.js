@@ -4063,7 +4063,8 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousApiKeys}) {
+function createStateCodec(keys) {
+ const {apiKey, previousApiKeys} = keys;
  return {
   encode: (submission, location) => {
    const state = {

@@ -73,7 +73,6 @@ const SECRET_IN_PROMPT: RunResult = {
   steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
 };
 
-/** The prompt as people read it. */
 export function showPrompt(prompt: Prompt, status: PromptDescription['status']) {
   return { text: prompt.text, line: describePrompt({ ...prompt, status }) };
 }

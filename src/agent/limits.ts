@@ -18,7 +18,6 @@ import type { RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than a repository gets in a day. */
 const MAX_COMMENT_PAGES = 10;
-/** More links than this are not read. */
 const MAX_LINKS = 3;
 
 /** Chooses the target within the limits, or says why there is none. Undefined if no limit is set, or an earlier run has submitted. */
@@ -42,7 +41,6 @@ function createsJob(target: Target | RunResult): target is Target & { kind: 'cre
   return 'kind' in target && target.kind === 'create';
 }
 
-/** Whether a limit has ended the run. */
 export function isLimited(target: Target | RunResult | undefined): target is RunResult {
   return target !== undefined && 'conclusion' in target && target.conclusion.reason === 'limit';
 }

@@ -43,7 +43,6 @@ export function main(runner: Runner, environment: Environment, isPostStep: boole
 type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
-/** Builds the adapters of both services, with everything else as it is given. */
 export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependencies {
   const { event, clock, signal } = machine;
   const { serverUrl, repository } = machine.run;

@@ -6,7 +6,7 @@ import type { RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { RunContext } from './run-context.ts';
 
-/** The outputs that are known as soon as the job is. Without a job they are empty. */
+/** The outputs that are known as soon as the job is. */
 export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
   return {
     jobId: job?.id ?? '',
@@ -79,7 +79,6 @@ export function savePostState(
   runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
-/** Nothing is left to do for the post step. */
 export function clearPostState(runner: Runner): void {
   runner.saveState(STATE_NAME, '');
 }

@@ -14,7 +14,6 @@ import { composePrompt, instructionDigest, showPrompt, type Instruction } from '
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
-/** What a run does. */
 export type Operation =
   | Readonly<{ kind: 'submit'; instruction: Instruction; isNewJob: boolean }>
   /** Waits for the job of the input `job-id`. */
@@ -24,7 +23,6 @@ export type Operation =
   /** `text` is Markdown. */
   | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
 
-/** Plans what to do, from the command or from the inputs. */
 export async function planOperation(context: RunContext, authorized: Authorized): Promise<Operation> {
   const { prompt, jobId, command: commandPrefix } = context.inputs;
   if (authorized.kind === 'automatic')

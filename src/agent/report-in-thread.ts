@@ -20,7 +20,6 @@ import {
   type RunContext,
 } from './run-context.ts';
 
-/** A command and the comments of its thread. */
 export type CommandThread = ListedComments &
   Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
 

@@ -106,7 +106,6 @@ function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
   return submission.run === run.id || until === null || Date.parse(until) < clock.date().getTime();
 }
 
-/** By what the end of an earlier submission's job is judged. */
 function turnOfSubmission({ clock }: RunContext, { submission }: FoundSubmission): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
   return { snapshot: submission.baseline, sentAt: clock.now() - ageMs };

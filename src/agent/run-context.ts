@@ -60,7 +60,6 @@ type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
 
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
 
-/** Everything that a run with valid inputs works with. */
 export type RunContext = Dependencies &
   ServiceApi &
   Readonly<{
@@ -161,7 +160,6 @@ export async function saveComment(context: RunContext, found: FoundSubmission, u
   return saveStatusComment({ ...context, ...thread, comments: github.comments }, found, text);
 }
 
-/** The visible part of a status comment of this run. */
 export function renderComment(
   { run, inputs: { dashboardUrl }, service: { command } }: RunContext,
   { location }: Thread,

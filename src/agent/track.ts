@@ -10,7 +10,6 @@ import { finishSubmission } from './report-in-thread.ts';
 import { reportJob, reportPoll } from './report.ts';
 import { saveComment, type RunContext } from './run-context.ts';
 
-/** A job to wait for. */
 type TrackedJob = Readonly<{
   job: Job;
   jobAction: JobAction;

@@ -2,7 +2,6 @@ import { stripHidden } from '../sanitize.ts';
 
 type PromptVerb = 'update' | 'new' | 'retry';
 
-/** What a comment commands. */
 export type Command =
   | Readonly<{ kind: 'none' }>
   /** `removedHidden` counts the characters that were removed because they are invisible. Without words the instruction is empty. */

@@ -21,7 +21,6 @@ const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
 const DENIED = ['unauthorized', 'payment-required', 'forbidden'] as const satisfies LostReason[];
 
-/** The health at the start and after each good response, which forgets all failures. */
 export function healthy(now: number): ConnectionHealth {
   return { lastSuccessAt: now };
 }

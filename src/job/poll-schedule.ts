@@ -10,8 +10,7 @@ const SECONDS_PER_ROOT_SECOND = 0.75;
 const ADAPTIVE_MIN_MS = 5_000;
 const ADAPTIVE_MAX_MS = 30_000;
 const JITTER = 0.1;
-/** The maximum delay that `Retry-After` can cause. */
-const MAX_DELAY_MS = 120_000;
+const MAX_RETRY_AFTER_MS = 120_000;
 
 /**
  * Milliseconds from a response to the next poll: the interval that the user has set, or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
@@ -31,7 +30,7 @@ export function nextDelay(
   // So that jobs that start in the same second, as in a matrix, are not polled in the same second.
   const jitter = 1 - JITTER + 2 * JITTER * random();
   const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
-  return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
+  return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
 /**

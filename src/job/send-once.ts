@@ -62,11 +62,8 @@ export async function sendOnce(
 }
 
 /** The reason, if the error proves that the service has not carried out the request. */
-export function rejectionReason({
-  kind,
-  status = 0,
-  paymentRequired = false,
-}: RequestError): ReasonOf<'rejected'> | undefined {
+export function rejectionReason(error: RequestError): ReasonOf<'rejected'> | undefined {
+  const { kind, status = 0, paymentRequired = false } = error;
   if (kind === 'not-sent') return 'not-sent';
   if (kind !== 'status' || status >= 500 || status < 300 || status === 408) return undefined;
   if (paymentRequired) return 'payment-required';

@@ -24,7 +24,7 @@ const FIRST_WINDOW_MS = 5000;
 const SETTLE_MS = 10_000;
 /** The same for triggers that cannot carry a reaction: no run of these submits at once. */
 const SETTLE_WITHOUT_REACTION_MS = 3000;
-/** How long to wait for the job id of another run. */
+/** For the job id of another run. */
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 3000;
 /** Runs for one trigger at the same time create their comments within this time. A run that needs half of it lists more. */
@@ -38,18 +38,15 @@ export type ClaimOptions = StatusThread &
     claimId: string;
     /** The comment that can carry a reaction; undefined for other triggers. */
     reactTo: CommentRef | undefined;
-    /** False if the workflow wants no comments. */
     mayComment: boolean;
     attempt: number;
     submissions: readonly FoundSubmission[];
     /** When the run began to list the comments, on the monotonic clock; -Infinity if they could not be read. */
     listedAt: number;
-    /** The visible part of the own comment. */
     render: (submission: Submission) => string;
     onCreated: (own: FoundSubmission) => void;
   }>;
 
-/** A submission of an earlier or a parallel run. */
 export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' }>;
 
 export type Claim =

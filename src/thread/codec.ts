@@ -13,7 +13,6 @@ import type { FoundSubmission } from './state.ts';
 /** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
 export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
 
-/** A submission with the comment that it belongs to. */
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
 /** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
@@ -30,10 +29,8 @@ const SALT = 'docs-agent-action';
 const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
 /** Signs with the API key. Keys from before a rotation still verify, and never sign. */
-export function createStateCodec({
-  apiKey,
-  previousApiKeys,
-}: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>) {
+export function createStateCodec(keys: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>) {
+  const { apiKey, previousApiKeys } = keys;
   return {
     encode: (submission: Submission, location: StateLocation): string => {
       const state: SignedState = { ...location, submission };

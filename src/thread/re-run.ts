@@ -10,7 +10,6 @@ export type Previous =
   | Readonly<{ kind: 'other-instruction' }>
   /** Its job is known: resume it, or report its result again. */
   | Readonly<{ kind: 'resume' | 'report'; found: FoundJob }>
-  /** Another run is about to submit. */
   | Readonly<{ kind: 'pending'; found: FoundSubmission }>
   /** It may have submitted, and nothing shows whether it did. */
   | Readonly<{ kind: 'unconfirmed' }>;

@@ -2,7 +2,6 @@
 import type { Conclusion, Job, Submission, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 
-/** A status comment and the submission in it. */
 export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
 
 /** A submission whose job a later command can continue. */
@@ -11,7 +10,6 @@ export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { j
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Pick<Submission, 'trigger' | 'digest' | 'requester' | 'subject' | 'run'>;
 
-/** A submission before its request is sent. */
 export function pendingSubmission(
   request: SubmissionRequest,
   claim: Pick<Submission, 'claimId' | 'isFirst' | 'submittedAt'>,
@@ -31,7 +29,6 @@ export function pendingSubmission(
   };
 }
 
-/** The submission once the service has accepted its request. */
 export function markSubmitted(
   submission: Submission,
   job: Job,
@@ -81,7 +78,6 @@ export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger
   return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
 }
 
-/** The newest submission that has a job. */
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
   return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }

@@ -5,7 +5,6 @@ import type { WarnOnce } from '../report/github-errors.ts';
 import { readSubmissions, type StateCodec } from './codec.ts';
 import type { FoundSubmission } from './state.ts';
 
-/** A thread with status comments. */
 export type StatusThread = Readonly<{ comments: CommentsApi; codec: StateCodec; location: ThreadLocation }>;
 
 /** How long to try to create a comment. */

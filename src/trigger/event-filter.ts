@@ -68,7 +68,6 @@ export const BARE_EVENTS: readonly string[] = ['schedule', 'workflow_dispatch', 
 /** Events that only people with write access can cause. Every other event needs the permission of its sender. */
 const TRUSTED_EVENTS = ['push', 'release', ...BARE_EVENTS];
 
-/** Whether the sender of an event must have the permission to start jobs. */
 export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
   const isMerge = action === 'closed' && details.subject.kind === 'pull-request' && details.merged === true;
   return !isMerge && !TRUSTED_EVENTS.includes(name);

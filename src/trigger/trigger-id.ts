@@ -21,7 +21,6 @@ export function triggerFor({ event, subject, run, commentTag }: Cause): Trigger 
   return { kind: 'run', id: [run.id, run.job, run.step, commentTag].join('/').slice(0, MAX_ID_LENGTH) };
 }
 
-/** Whether a comment or review is the cause. */
 export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
   return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
 }

@@ -260,7 +260,6 @@ class Simulation {
           : denied(),
       removeReaction: () => call(() => void this.reactions.delete(key)),
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the claim uses no other calls
     return api as unknown as CommentsApi;
   }
 
