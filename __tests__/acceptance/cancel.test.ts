@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options as GitHubOptions } from '../../fakes/github/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { withHarness, itWithHarness, shown, submissions } from './with-harness.ts';
-import type { RunOptions } from '../../fakes/harness.ts';
+import { REPOSITORY } from './docs-repositories.ts';
+import { withHarness, itWithHarness, type RunOptions } from './with-harness.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
 
@@ -46,11 +46,11 @@ describe('a run that is cancelled while it waits for the job', () => {
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
       expect(run.durationMs).toBeLessThan(5000);
       expect(run.summary).toMatch(/^### ⏹️/);
-      expect(shown(harness)).toMatch(/^### ⏹️[^]*`job_0001`/);
+      expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
       harness.service.change({ workMs: 10 });
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
-      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.shown()).toMatch(/^### ✅/);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
@@ -59,7 +59,7 @@ describe('a run that is cancelled while it waits for the job', () => {
     const cancel = { at: whenCreated, signals: only('SIGKILL') };
     const run = await harness.command('/docs explain retry', { cancel });
     expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
-    expect(shown(harness)).toMatch(/^### ⏹️[^]*`job_0001`/);
+    expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a run that is cancelled before it submits says so', () => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, { cancel: { at: { once }, signals: SIGINT } });
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
-      expect(shown(harness)).toMatch(/^### ⏹️/);
+      expect(harness.shown()).toMatch(/^### ⏹️/);
       expect(harness.posts()).toEqual([]);
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
@@ -120,7 +120,7 @@ it.concurrent('a run that is cancelled while its request is under way keeps the 
     const cancel = { at: { once }, signals: SIGINT };
     const run = await harness.command('/docs explain retry', { cancel });
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
-    expect(shown(harness)).toContain('`job_0001`');
+    expect(harness.shown()).toContain('`job_0001`');
     expect(harness.posts()).toHaveLength(1);
   });
 });
@@ -130,7 +130,7 @@ it.concurrent('a run that is killed while its request is under way is unconfirme
   return withHarness({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (harness) => {
     const event = harness.addComment('/docs explain retry');
     await harness.run(event, { cancel: { at: { once }, signals: only('SIGKILL') } });
-    expect(submissions(harness)).toMatchObject([{ outcome: 'unconfirmed', reason: 'create-unconfirmed' }]);
+    expect(harness.submissions()).toMatchObject([{ outcome: 'unconfirmed', reason: 'create-unconfirmed' }]);
     const again = await harness.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
     expect(harness.posts()).toHaveLength(1);
@@ -143,7 +143,7 @@ it.concurrent(
     const { once, intercept } = createSilence('issues/add-labels');
     const threads = [2, 7].map((number) => ({ number, pull: {} }));
     const options = {
-      service: { ...fast, repository: 'https://github.com/Codertocat/Hello-World' },
+      service: { ...fast, repository: REPOSITORY },
       github: { intercept, threads },
     };
     return withHarness(options, async (harness) => {
@@ -158,7 +158,7 @@ it.concurrent('a follow-up that is killed after its comment shows the result kee
   // Only the follow-up needs a preview.
   const { once, intercept } = createSilence('repos/list-deployments');
   const threads = [2, 7].map((number) => ({ number, pull: {} }));
-  const service = { ...fast, repository: 'https://github.com/Codertocat/Hello-World' };
+  const service = { ...fast, repository: REPOSITORY };
   return withHarness({ service, github: { intercept, threads } }, async (harness) => {
     await harness.command('/docs explain retry');
     const cancel = { at: { once }, signals: only('SIGKILL') };
@@ -167,8 +167,8 @@ it.concurrent('a follow-up that is killed after its comment shows the result kee
       cancel,
     });
     expect(killed.post?.exitCode).toBe(0);
-    expect(shown(harness)).toMatch(/^### ✅ Docs PR updated/);
-    expect(submissions(harness).at(-1)).toMatchObject({ state: 'finished', outcome: 'pr-opened' });
+    expect(harness.shown()).toMatch(/^### ✅ Docs PR updated/);
+    expect(harness.submissions().at(-1)).toMatchObject({ state: 'finished', outcome: 'pr-opened' });
   });
 });
 
@@ -178,7 +178,7 @@ it.concurrent('a request that was rejected stays rejected if the run is killed r
   return withHarness({ service, github: { intercept } }, async (harness) => {
     const cancel = { at: { once }, signals: only('SIGKILL') };
     await harness.command('/docs explain retry', { cancel });
-    expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'rejected' }]);
+    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'rejected' }]);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a run that is cancelled while its last update of the comment hangs', (
         prLink: expect.stringContaining('/pull/'),
       });
       expect(run.durationMs).toBeLessThan(5000);
-      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.shown()).toMatch(/^### ✅/);
       expect(run.post?.exitCode).toBe(0);
     });
   });
@@ -208,7 +208,7 @@ describe('a run that is cancelled while its last update of the comment hangs', (
       });
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
-      expect(shown(harness)).toMatch(/^### ⏹️/);
+      expect(harness.shown()).toMatch(/^### ⏹️/);
       expect(run.post?.exitCode).toBe(0);
     });
   });

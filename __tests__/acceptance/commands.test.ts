@@ -1,76 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import {
-  annotated,
-  CREATE,
-  itWithHarness,
-  MESSAGE,
-  MESSAGE_2,
-  NO_WAIT,
-  prompts,
-  replies,
-  shown,
-  statusComment,
-  statusComments,
-  submissions,
-  withHarness,
-} from './with-harness.ts';
+import { REPOSITORY } from './docs-repositories.ts';
+import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
 describe('the first command of a thread', () => {
-  itWithHarness(
-    'starts one job and has a status comment, which is written three times',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
-      const run = await harness.run(event);
-      expect(harness.posts()).toEqual([CREATE]);
-      expect(prompts(harness)).toEqual(['Explain the `retry` option.\n\nWith its default.']);
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
-      expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${statusComment(harness).id}`);
-      const writes = ['issues/create-comment', 'issues/update-comment', 'issues/update-comment'];
-      expect(harness.writes().filter((name) => CHANGES.includes(name))).toEqual(writes);
-      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(harness)).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
-      expect(shown(harness)).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
-      expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-      expect(harness.ourComments()).toHaveLength(1);
-      expect(annotated(run, 'warning')).toEqual([]);
-    },
-  );
-
-  itWithHarness(
-    'shows each step of the request, and the job as soon as it is known',
-    { service: { scenario: 'never-ends' } },
-    async (harness) => {
-      await harness.command('/docs explain retry', { inputs: { 'timeout-minutes': '1' } });
-      const bodies = harness.github.requests.flatMap(({ operation, body }) =>
-        CHANGES.includes(operation ?? '') ? [(body as { body: string }).body] : [],
-      );
-      expect(bodies.map((body) => body.split(' ', 2)[1])).toEqual(['📤', '⏳', '⏰']);
-      expect(bodies[1]).toContain('`job_0001`');
-      expect(submissions(harness)).toMatchObject([
-        { state: 'submitted', job: 'job_0001', requester: 'Codertocat' },
-      ]);
-    },
-  );
+  itWithHarness('starts one job, whose status comment is written three times', {}, async (harness) => {
+    const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
+    const run = await harness.run(event);
+    expect(harness.sent()).toEqual(['new job']);
+    expect(harness.instructions()).toEqual(['Explain the `retry` option.\n\nWith its default.']);
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
+    expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${harness.statusComment().id}`);
+    const bodies = harness.github.requests.flatMap(({ operation = '', body }) =>
+      CHANGES.includes(operation) ? [(body as { body: string }).body] : [],
+    );
+    expect(bodies.map((text) => text.split(' ', 2)[1])).toEqual(['📤', '⏳', '✅']);
+    expect(bodies[1]).toContain('`job_0001`');
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(harness.shown()).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
+    expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
+    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+    expect(harness.ourComments()).toHaveLength(1);
+    expect(annotated(run, 'warning')).toEqual([]);
+  });
 });
 
 describe('the reaction at the end shows the outcome', () => {
   it.concurrent.each([
-    ['no-pr', 'no-pr', '+1', 0],
-    ['fails', 'failed', 'confused', 1],
-    ['never-ends', 'still-active', undefined, 0],
-  ] as const)('%s', (life, outcome, reaction, exitCode) =>
+    ['no-pr', 'no-pr', '✅', ['+1'], 0],
+    ['fails', 'failed', '❌', ['confused'], 1],
+    ['never-ends', 'still-active', '⏰', [], 0],
+  ] as const)('%s', (life, outcome, icon, reactions, exitCode) =>
     withHarness({ service: { scenario: life } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, { inputs: { 'timeout-minutes': '1' } });
       expect(run.outputs['outcome']).toBe(outcome);
       expect(run.exitCode).toBe(exitCode);
-      expect(harness.reactions(event)).toEqual(['eyes', ...(reaction === undefined ? [] : [reaction])]);
+      expect(harness.shown()).toContain(`### ${icon}`);
+      expect(harness.reactions(event)).toEqual(['eyes', ...reactions]);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
@@ -83,47 +54,34 @@ describe('the reaction at the end shows the outcome', () => {
     expect(harness.github.state.reactions.size).toBe(2);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
     // Both are in the conversation of the pull request.
-    expect(submissions(harness).map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
+    expect(harness.submissions().map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
     expect(annotated(run, 'warning')).toEqual([]);
   });
 });
 
 describe('a later command', () => {
-  itWithHarness(
-    'sends a message to the same job, and has a status comment of its own',
-    {},
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      const [{ id, body } = { id: 0, body: '' }] = statusComments(harness);
-      const run = await harness.command(
-        '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
-      );
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(harness)[1]).toBe('Also show an example.');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(statusComments(harness)).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
-      expect(shown(harness)).toContain('[acme/docs#\u200b7]');
-    },
-  );
+  itWithHarness('sends a message to the same job, and has a comment of its own', {}, async (harness) => {
+    await harness.command('/docs explain retry');
+    const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
+    const run = await harness.command(
+      '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
+    );
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    expect(harness.instructions()[1]).toBe('Also show an example.');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+    expect(harness.statusComments()).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
+    expect(harness.shown()).toContain('[acme/docs#\u200b7]');
+  });
 
-  itWithHarness(
-    'starts another job with `new`, and the command after it continues that job',
-    {},
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      await harness.command('/Docs NEW explain timeouts');
-      await harness.command('/docs with an example');
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-      expect(prompts(harness)).toEqual(['explain retry', 'explain timeouts', 'with an example']);
-      expect(submissions(harness).map(({ job }) => job)).toEqual(['job_0001', 'job_0002', 'job_0002']);
-    },
-  );
-
-  itWithHarness('with job-id goes to that job', {}, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    await harness.command('/docs new explain timeouts', { inputs: NO_WAIT });
-    await harness.command('/docs also this', { inputs: { ...NO_WAIT, 'job-id': 'job_0001' } });
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE]);
+  itWithHarness('starts another job with `new`; the next command continues that', {}, async (harness) => {
+    await harness.command('/docs explain retry');
+    await harness.command('/Docs NEW explain timeouts');
+    await harness.command('/docs with an example');
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
+    expect(harness.instructions()).toEqual(['explain retry', 'explain timeouts', 'with an example']);
+    await harness.command('/docs also this', { inputs: { 'job-id': 'job_0001' } });
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002', 'job_0001']);
+    expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual(['1', '2', '2', '1']);
   });
 });
 
@@ -137,12 +95,12 @@ describe('a command that submits nothing gets one reply', () => {
   ] as const)('/docs %s', (words, reason, text) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment(`/docs ${words}`);
-      for (const runAttempt of [1, 2]) {
+      for (const runAttempt of words === 'help' ? [1, 2] : [1]) {
         const run = await harness.run(event, { runAttempt });
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobAction: 'none' });
         expect(run.exitCode).toBe(0);
       }
-      expect(replies(harness)).toEqual([expect.stringMatching(text)]);
+      expect(harness.replies()).toEqual([expect.stringMatching(text)]);
       expect(harness.ourComments()).toHaveLength(1);
       expect(harness.requests()).toEqual([]);
     }),
@@ -166,10 +124,10 @@ describe('/docs status', () => {
     const event = harness.addComment('/docs status');
     const run = await harness.run(event);
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
-    expect(shown(harness)).toMatch(/^### ✅/);
-    expect(harness.posts()).toEqual([CREATE]);
+    expect(harness.shown()).toMatch(/^### ✅/);
+    expect(harness.sent()).toEqual(['new job']);
     expect(harness.reactions(event)).toEqual(['rocket']);
-    expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
   });
 
   itWithHarness(
@@ -183,7 +141,7 @@ describe('/docs status', () => {
       const run = await harness.command('/docs status');
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
       expect(harness.requests().slice(before)).toEqual([job, job]);
-      expect(submissions(harness).map(({ state }) => state)).toEqual(['submitted', 'finished']);
+      expect(harness.submissions().map(({ state }) => state)).toEqual(['submitted', 'finished']);
     },
   );
 });
@@ -201,36 +159,32 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
     const intercept = ({ method }: Readonly<{ method: string }>) => (method === 'GET' ? reply : undefined);
     return withHarness({ service: { intercept } }, async (harness) => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      const before = shown(harness);
+      const before = harness.shown();
       const event = harness.addComment('/docs status');
       for (const runAttempt of [1, 2]) {
         const run = await harness.run(event, { runAttempt });
         expect(run.outputs).toMatchObject({ outcome: 'rejected', reason, jobAction: 'none' });
       }
-      expect(replies(harness)).toEqual([expect.stringMatching(text)]);
-      expect(replies(harness)[0]).toContain('The docs agent may still be working.');
+      expect(harness.replies()).toEqual([expect.stringMatching(text)]);
+      expect(harness.replies()[0]).toContain('The docs agent may still be working.');
       expect(harness.reactions(event)).toEqual(['confused']);
       // The job may be read later.
-      expect(shown(harness)).toBe(before);
-      expect(submissions(harness)).toMatchObject([{ state: 'submitted' }]);
+      expect(harness.shown()).toBe(before);
+      expect(harness.submissions()).toMatchObject([{ state: 'submitted' }]);
     });
   });
 });
 
 describe('/docs retry', () => {
-  itWithHarness(
-    'submits the last instruction again, as often as it is used',
-    { service: { scenario: 'fails' } },
-    async (harness) => {
-      await harness.command('/docs explain retry\nin two lines');
-      harness.service.change({ scenario: 'opens-pull-request' });
-      const run = await harness.command('/docs retry');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
-      await harness.command('/docs retry');
-      expect(prompts(harness)).toEqual(Array(3).fill('explain retry\nin two lines'));
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE_2]);
-    },
-  );
+  itWithHarness('submits the last instruction again', { service: { scenario: 'fails' } }, async (harness) => {
+    await harness.command('/docs explain retry\nin two lines');
+    harness.service.change({ scenario: 'opens-pull-request' });
+    const run = await harness.command('/docs retry');
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
+    await harness.command('/docs retry');
+    expect(harness.instructions()).toEqual(Array(3).fill('explain retry\nin two lines'));
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
+  });
 
   itWithHarness('submits nothing again when it is re-run, even after other commands', {}, async (harness) => {
     await harness.command('/docs explain retry', { on: 'review' });
@@ -239,52 +193,46 @@ describe('/docs retry', () => {
     await harness.command('/docs explain timeouts');
     const run = await harness.run(retry, { runAttempt: 2 });
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(prompts(harness)).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
+    expect(harness.instructions()).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
   });
 });
 
 describe('/docs without an instruction', () => {
-  const url = 'https://github.com/Codertocat/Hello-World';
-
   itWithHarness('on a pull request submits the built-in one, also in a retry', {}, async (harness) => {
     const event = harness.addComment('/docs');
     await harness.run(event);
     await harness.command('/docs retry');
     await harness.command('/docs');
     const followUp = new RegExp(
-      `^There are more changes to cover[^]*Update the docs[^]*link to ${url}/pull/2`,
+      `^There are more changes to cover[^]*Update the docs[^]*link to ${REPOSITORY}/pull/2`,
     );
-    expect(prompts(harness)).toEqual([
-      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${url}/pull/2`)),
+    expect(harness.instructions()).toEqual([
+      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${REPOSITORY}/pull/2`)),
       expect.stringMatching(followUp),
       expect.stringMatching(followUp),
     ]);
     const again = await harness.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
   });
 
   itWithHarness('on an issue gets the help until the thread has a job', {}, async (harness) => {
     const run = await harness.command('/docs', { on: 'issue' });
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-    expect(replies(harness, 1)).toHaveLength(1);
+    expect(harness.replies(1)).toHaveLength(1);
     await harness.command('/docs explain retry', { on: 'issue' });
     await harness.command('/docs', { on: 'issue' });
-    expect(prompts(harness)[1]).toContain(`${url}/issues/1`);
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+    expect(harness.instructions()[1]).toContain(`${REPOSITORY}/issues/1`);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 });
 
-itWithHarness(
-  'the input prompt precedes the instruction of a command, also in a retry',
-  {},
-  async (harness) => {
-    const inputs = { prompt: 'Write British English.' };
-    await harness.command('/docs explain retry', { inputs });
-    await harness.command('/docs retry', { inputs });
-    expect(prompts(harness)).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
-  },
-);
+itWithHarness('the input prompt precedes the instruction, also in a retry', {}, async (harness) => {
+  const inputs = { prompt: 'Write British English.' };
+  await harness.command('/docs explain retry', { inputs });
+  await harness.command('/docs retry', { inputs });
+  expect(harness.instructions()).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
+});
 
 describe('a requester gets a reply', () => {
   it.concurrent.each([
@@ -295,7 +243,7 @@ describe('a requester gets a reply', () => {
       await harness.command('/docs explain retry', { inputs: { notify } });
       const mention =
         /^@Codertocat ✅ .*\[acme\/docs#\u200b7\]\(https:\/\/github\.com\/acme\/docs\/pull\/7\)$/;
-      expect(replies(harness)).toEqual(Array(count).fill(expect.stringMatching(mention)));
+      expect(harness.replies()).toEqual(Array(count).fill(expect.stringMatching(mention)));
       expect(harness.ourComments()).toHaveLength(1 + count);
     }),
   );
@@ -325,29 +273,25 @@ describe('a command of a workflow that is misconfigured', () => {
         expect(run.outputs['message']).toContain(text);
       }
       expect(harness.reactions(event)).toEqual(['confused']);
-      expect(replies(harness)).toEqual([expect.stringContaining(text)]);
-      expect(replies(harness)[0]).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
-      expect(replies(harness)[0]).not.toContain('not a key');
+      expect(harness.replies()).toEqual([expect.stringContaining(text)]);
+      expect(harness.replies()[0]).toMatch(/\[Run log\]\(https:.*\/actions\/runs\/\d+\)/);
+      expect(harness.replies()[0]).not.toContain('not a key');
     }),
   );
 
-  itWithHarness(
-    'gets no reply if it may be a dry run, or if its author may not run commands',
-    {},
-    async (harness) => {
-      for (const dryRun of ['true', 'maybe'])
-        await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
-      await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
-      expect(harness.ourComments()).toEqual([]);
-    },
-  );
+  itWithHarness('gets no reply in a dry run, and none if its author may not run it', {}, async (harness) => {
+    for (const dryRun of ['true', 'maybe'])
+      await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
+    await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
+    expect(harness.ourComments()).toEqual([]);
+  });
 
   itWithHarness('gets the reason if another use of the action has the same tag', {}, async (harness) => {
     const event = harness.addComment('/docs explain retry');
     await harness.run(event);
     const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
     expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(replies(harness)).toEqual([expect.stringContaining('`comment-tag`')]);
+    expect(harness.replies()).toEqual([expect.stringContaining('`comment-tag`')]);
     expect(harness.posts()).toHaveLength(1);
   });
 });
@@ -358,7 +302,7 @@ itWithHarness(
   async (harness) => {
     const run = await harness.command('/docs explain retry', { inputs: { comment: 'never' } });
     expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
-    expect(replies(harness)).toEqual([expect.stringContaining('a new admin API key')]);
+    expect(harness.replies()).toEqual([expect.stringContaining('a new admin API key')]);
     expect(harness.ourComments()).toHaveLength(1);
   },
 );
@@ -370,7 +314,7 @@ itWithHarness(
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
     const run = await harness.command('/docs explain retry', { inputs });
     const link = '[The dashboard](https://dashboard.example/acme) shows which.';
-    for (const text of [shown(harness), replies(harness)[0], run.summary]) expect(text).toContain(link);
+    for (const text of [harness.shown(), harness.replies()[0], run.summary]) expect(text).toContain(link);
     expect(run.outputs['message']).toContain('The dashboard shows which.');
   },
 );

@@ -1,37 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  annotated,
-  calls,
-  CREATE,
-  itWithHarness,
-  MESSAGE,
-  MESSAGE_2,
-  NO_WAIT,
-  prompts,
-  shown,
-  statusComments,
-  submissions,
-  withHarness,
-} from './with-harness.ts';
+import { REPOSITORY } from './docs-repositories.ts';
+import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
 /** The fake GitHub has one repository, so a job has to work there if the state of its pull request matters. */
-const READABLE = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 3 };
+const READABLE = { repository: REPOSITORY, firstPull: 3 };
 
 describe('the job of a thread is replaced by a new one', () => {
-  it.concurrent('if it failed; the status comment says so', () =>
-    withHarness({ service: { scenario: 'fails' } }, async (harness) => {
+  itWithHarness(
+    'if it failed; the status comment says so',
+    { service: { scenario: 'fails' } },
+    async (harness) => {
       await harness.command('/docs explain retry');
       harness.service.change({ scenario: 'opens-pull-request' });
       const run = await harness.command('/docs also an example');
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
+      expect(harness.sent()).toEqual(['new job', 'new job']);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(harness)).toMatch(/new job.*job_0001.*failed/);
-    }),
+      expect(harness.shown()).toMatch(/new job.*job_0001.*failed/);
+    },
   );
 
   it.concurrent.each([
-    ['if the service does not know it', 404, [CREATE, CREATE], { outcome: 'pr-opened', jobId: 'job_0002' }],
-    ['not if the service cannot be read', 503, [CREATE], { outcome: 'rejected', reason: 'not-sent' }],
+    [
+      'if the service does not know it',
+      404,
+      ['new job', 'new job'],
+      { outcome: 'pr-opened', jobId: 'job_0002' },
+    ],
+    ['not if the service cannot be read', 503, ['new job'], { outcome: 'rejected', reason: 'not-sent' }],
   ])('%s', (_, status, posts, outputs) => {
     const isFirst = (path: string): boolean => path.endsWith('job_0001');
     const intercept = ({ method, path }: { method: string; path: string }) =>
@@ -40,14 +35,14 @@ describe('the job of a thread is replaced by a new one', () => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
       const run = await harness.command('/docs also an example');
       expect(run.outputs).toMatchObject(outputs);
-      expect(harness.posts()).toEqual(posts);
-      if (status === 404) expect(shown(harness)).toMatch(/new job.*job_0001/);
+      expect(harness.sent()).toEqual(posts);
+      if (status === 404) expect(harness.shown()).toMatch(/new job.*job_0001/);
     });
   });
 
   it.concurrent.each([
-    ['if its pull request is merged', { state: 'closed', merged: true }, CREATE],
-    ['not if it is open', { state: 'open', merged: false }, MESSAGE],
+    ['if its pull request is merged', { state: 'closed', merged: true }, 'new job'],
+    ['not if it is open', { state: 'open', merged: false }, 'job_0001'],
   ] as const)('%s', (_, { state, merged }, path) => {
     const threads = [
       { number: 2, pull: {} },
@@ -56,26 +51,22 @@ describe('the job of a thread is replaced by a new one', () => {
     return withHarness({ service: READABLE, github: { threads } }, async (harness) => {
       await harness.command('/docs explain retry');
       await harness.command('/docs also an example');
-      expect(harness.posts()).toEqual([CREATE, path]);
-      expect(shown(harness).includes('new job')).toBe(path === CREATE);
+      expect(harness.sent()).toEqual(['new job', path]);
+      expect(harness.shown().includes('new job')).toBe(path === 'new job');
     });
   });
 
-  itWithHarness(
-    'not if it ended without a pull request: a person may have an answer',
-    { service: { scenario: 'no-pr' } },
-    async (harness) => {
-      await harness.command('/docs explain retry');
-      await harness.command('/docs look again');
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    },
-  );
+  itWithHarness('not if it ended without one', { service: { scenario: 'no-pr' } }, async (harness) => {
+    await harness.command('/docs explain retry');
+    await harness.command('/docs look again');
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  });
 
   itWithHarness('if its status comment was deleted', {}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+    harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
     await harness.command('/docs also an example', { inputs: NO_WAIT });
-    expect(harness.posts()).toEqual([CREATE, CREATE]);
+    expect(harness.sent()).toEqual(['new job', 'new job']);
   });
 });
 
@@ -86,7 +77,7 @@ describe('a status comment that somebody deletes while the run waits', () => {
       if (operation === 'issues/update-comment') deleteIt();
     };
     return withHarness({ github: { intercept } }, async (harness) => {
-      deleteIt = () => void harness.github.state.comments.delete(statusComments(harness)[0]?.id ?? 0);
+      deleteIt = () => void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -96,7 +87,7 @@ describe('a status comment that somebody deletes while the run waits', () => {
       // Nothing shows any more whether the request was submitted.
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
     });
   });
 });
@@ -109,24 +100,20 @@ describe('two values of comment-tag in one thread', () => {
     await harness.command('/api list the codes', asTag('api'));
     await harness.command('/guide with an example', asTag('guide'));
     await harness.command('/api with an example', asTag('api'));
-    expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE, MESSAGE_2]);
-    expect(submissions(harness)).toHaveLength(4);
+    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001', 'job_0002']);
+    expect(harness.submissions()).toHaveLength(4);
   });
 
-  itWithHarness(
-    'may have the same command, also at once and with a redelivery: one job each',
-    {},
-    async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      const runs = await Promise.all(
-        ['guide', 'api', 'api'].map((tag, at) =>
-          harness.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
-        ),
-      );
-      expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
-      expect(prompts(harness)).toEqual(['explain retry', 'explain retry']);
-      // No run waits for a submission of the other tag.
-      expect(calls(harness, 'issues/list-comments')).toBeLessThan(12);
-    },
-  );
+  itWithHarness('may have the same command, also at once and redelivered', {}, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const runs = await Promise.all(
+      ['guide', 'api', 'api'].map((tag, at) =>
+        harness.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
+      ),
+    );
+    expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
+    expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
+    // No run waits for a submission of the other tag.
+    expect(harness.calls('issues/list-comments')).toBeLessThan(12);
+  });
 });

@@ -2,21 +2,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
-import type { Harness } from '../../fakes/harness.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
+import { inPublishedRepository } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
+import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
 import {
   annotated,
   dispatched,
   itWithHarness,
   NO_WAIT,
-  shown,
   withHarness,
   type HarnessOptions,
+  type Harness,
 } from './with-harness.ts';
 
-const PULL = 30;
 const ADD = {
   'pr-labels': 'documentation',
   'pr-reviewers': 'requester, author, merger, Codertocat/docs',
@@ -28,7 +27,7 @@ const FINISHING = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-a
 const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
-  number: PULL,
+  number: DOCS,
   author: 'docs-bot',
   labels: ['bot'],
   pull: {},
@@ -37,7 +36,7 @@ const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
 const source: ThreadSeed = { number: 2, author: 'octocat', pull: { merged: true, mergedBy: 'mona' } };
 const deployed = (...states: readonly string[]): NonNullable<Options['deployments']> => [
   {
-    sha: shaOf(`head of ${PULL}`),
+    sha: shaOf(`head of ${DOCS}`),
     statuses: states.map((state) => ({ state, environmentUrl: 'https://docs-30.preview.example/' })),
   },
 ];
@@ -47,51 +46,34 @@ const seed: Options = {
   teams: ['docs'],
   labels: ['documentation'],
 };
-/** The first job opens the docs pull request. */
-const service = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: PULL };
-
 /** A repository with its docs. */
-const oneRepository = (github: Options = {}): HarnessOptions => ({ service, github: { ...seed, ...github } });
+const oneRepository = (github: Options = {}): HarnessOptions => ({
+  service: OWN_DOCS,
+  github: { ...seed, ...github },
+});
 
-const OTHER = 'acme/docs';
-const DOCS_TOKEN = 'ghs_fakeDocsToken';
-const TWO = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
 /** A repository, and another one with its docs, for which an App has a token. */
 const twoRepositories = (
   permissions: Options['permissions'] = { 'pull-requests': 'write' },
 ): HarnessOptions => ({
-  service: { firstPull: PULL },
+  service: { firstPull: DOCS },
   github: {
     ...seed,
     threads: [{ number: 1 }, source],
-    others: [
-      {
-        token: DOCS_TOKEN,
-        permissions,
-        repository: { owner: 'acme', name: 'docs', id: 77, private: true },
-        threads: [docsPull()],
-        roles: { mona: 'write', octocat: 'write' },
-        labels: ['documentation'],
-      },
-    ],
+    others: [otherDocs({ permissions, threads: [docsPull()], roles: seed.roles!, labels: seed.labels! })],
   },
 });
 
-function sweep(harness: Harness, inputs: Readonly<Record<string, string>> = ADD): Promise<RunResult> {
-  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return harness.run(inPublishedRepository(scheduleEvent()), options);
-}
-
 /** The docs pull request. */
 function pullOf({ github: { state } }: Pick<Harness, 'github'>): Thread {
-  const thread = state.threads.get(PULL);
+  const thread = state.threads.get(DOCS);
   if (thread === undefined) throw new Error('there is no docs pull request');
   return thread;
 }
 
 /** Changes labels as a person does. */
 function label(harness: Harness, labels: readonly string[]): void {
-  harness.github.state.threads.set(PULL, { ...pullOf(harness), labels });
+  harness.github.state.threads.set(DOCS, { ...pullOf(harness), labels });
 }
 
 /** The requests that began after a number of them. */
@@ -125,7 +107,7 @@ describe('a docs pull request is finished', () => {
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
     const from = harness.github.requests.length;
-    expect((await sweep(harness, { ...ADD, 'pr-comment': 'true' })).outputs['finished']).toBe('1');
+    expect((await harness.sweep({ ...ADD, 'pr-comment': 'true' })).outputs['finished']).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
     const writes = harness.github.requests.slice(from).filter(({ method }) => method !== 'GET');
     // A reaction, a reply, the status comment twice, what `ADD` adds, and the linked comment twice.
@@ -134,60 +116,46 @@ describe('a docs pull request is finished', () => {
       expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
   });
 
-  itWithHarness(
-    'by a sweep that first finishes the message of another thread',
-    oneRepository(),
-    async (harness) => {
-      const baseline = {
-        status: 'completed',
-        prLink: `${service.repository}/pull/${PULL}`,
-        archivedAt: null,
-      };
-      leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
-      await harness.command('/docs explain it', { inputs: NO_WAIT });
-      await harness.clock.sleep(100);
-      expect((await sweep(harness)).outputs['finished']).toBe('2');
-      expect(pullOf(harness).labels).toContain('documentation');
-    },
-  );
+  itWithHarness('by a sweep that first finishes another thread', oneRepository(), async (harness) => {
+    const baseline = {
+      status: 'completed',
+      prLink: `${REPOSITORY}/pull/${DOCS}`,
+      archivedAt: null,
+    };
+    leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
+    await harness.command('/docs explain it', { inputs: NO_WAIT });
+    await harness.clock.sleep(100);
+    expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
+    expect(pullOf(harness).labels).toContain('documentation');
+  });
 
-  itWithHarness('by a run without a thread', oneRepository(), async (harness) => {
-    await harness.run(dispatched(), { inputs: { ...ADD, prompt: 'Write it.' } });
+  itWithHarness('by the step that waits for its job, once', oneRepository(), async (harness) => {
+    await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
+    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
     expect(pullOf(harness)).toMatchObject({
       labels: ['bot', 'documentation'],
       assignees: [],
       pull: { requestedReviewers: ['octocat'], requestedTeams: ['docs'] },
     });
     const from = harness.github.requests.length;
-    await harness.run(dispatched(), { inputs: { ...ADD, prompt: '', 'job-id': 'job_0001' } });
+    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
     expect(finishing(harness, from)).toEqual([]);
   });
 
-  itWithHarness('by the step that waits for its job', oneRepository(), async (harness) => {
-    await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
-    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
-    expect(pullOf(harness).labels).toContain('documentation');
-  });
-
-  itWithHarness(
-    'for a release, which has neither an author nor a merger',
-    oneRepository(),
-    async (harness) => {
-      await harness.run(released(), { inputs: ADD });
+  it.concurrent.each(['a release', 'a command on an issue'])('for %s, without author and merger', (cause) =>
+    withHarness(oneRepository(), async (harness) => {
+      const event =
+        cause === 'a release' ? released() : harness.addComment('/docs explain it', { on: 'issue' });
+      const run = await harness.run(event, { inputs: ADD });
+      expect(annotated(run, 'warning').filter((text) => text.includes('`pr-'))).toEqual([]);
       expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
-    },
+    }),
   );
-
-  itWithHarness('for a command on an issue', oneRepository(), async (harness) => {
-    const run = await harness.command('/docs explain it', { on: 'issue', inputs: ADD });
-    expect(annotated(run, 'warning')).toEqual([]);
-    expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
-  });
 
   itWithHarness('in another repository, with its token', twoRepositories(), async (harness) => {
     const reviewers = 'author, acme/writers, Codertocat/docs';
     const run = await harness.run(merged('pull_request'), {
-      inputs: { ...ADD, ...TWO, 'pr-reviewers': reviewers, prompt: 'Write it.' },
+      inputs: { ...ADD, ...IN_OTHER, 'pr-reviewers': reviewers, prompt: 'Write it.' },
     });
     const docs = harness.github.other(OTHER);
     expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
@@ -218,7 +186,7 @@ describe('what people change stays, after', () => {
     'a follow-up that a sweep finishes': async (harness) => {
       await harness.command('/docs make it shorter', { inputs: NO_WAIT });
       await harness.clock.sleep(10 * 60_000);
-      return sweep(harness);
+      return harness.sweep(ADD);
     },
   };
 
@@ -240,7 +208,7 @@ describe('what people change stays, after', () => {
     await harness.command('/docs explain it', { inputs: NO_WAIT });
     await harness.command('/docs make it shorter', { inputs: NO_WAIT });
     await harness.clock.sleep(100);
-    expect((await sweep(harness)).outputs['finished']).toBe('2');
+    expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
     expect(finishing(harness)).toEqual(FINISHING);
   });
 });
@@ -254,7 +222,7 @@ describe('a run that is cancelled', () => {
     expect(run.outputs['outcome']).toBe('cancelled');
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(60_000);
-    await sweep(harness);
+    await harness.sweep(ADD);
     expect(pullOf(harness)).toMatchObject(FINISHED);
   });
 });
@@ -289,22 +257,17 @@ describe('a problem is a warning that says what to do', () => {
     [
       'for another repository without permission',
       twoRepositories({}),
-      { ...ADD, ...TWO },
+      { ...ADD, ...IN_OTHER },
       [/could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/],
     ],
     [
       'for another repository without permission for its deployments',
       twoRepositories(),
-      { ...PREVIEW, ...TWO },
+      { ...PREVIEW, ...IN_OTHER },
       [/preview could not be read: .*`deployments: read`/],
     ],
     ['on GitLab', { service: gitlab, github: seed }, ADD, [/not on github\.com.* `pr-`/]],
-    [
-      'if the preview of GitLab is wanted',
-      { service: gitlab, github: seed },
-      PREVIEW,
-      [/not on github\.com/],
-    ],
+    ['on GitLab, with a preview', { service: gitlab, github: seed }, PREVIEW, [/not on github\.com/]],
   ])('%s', (_, options, inputs, warnings) =>
     withHarness(options, async (harness) => {
       const run = await harness.command('/docs explain it', { inputs });
@@ -315,7 +278,7 @@ describe('a problem is a warning that says what to do', () => {
         ({ operation = '', status = 0 }) => FINISHING.includes(operation) && status < 300,
       );
       expect(writes).toEqual([]);
-      expect(shown(harness)).toContain('### ✅');
+      expect(harness.shown()).toContain('### ✅');
     }),
   );
 
@@ -323,9 +286,9 @@ describe('a problem is a warning that says what to do', () => {
     for (const text of ['/docs explain it', '/docs new explain more'])
       await harness.command(text, { inputs: NO_WAIT });
     const { state } = harness.github;
-    state.threads.set(PULL + 1, { ...pullOf(harness), number: PULL + 1 });
+    state.threads.set(DOCS + 1, { ...pullOf(harness), number: DOCS + 1 });
     await harness.clock.sleep(100);
-    const run = await sweep(harness, { 'pr-labels': 'documentation' });
+    const run = await harness.sweep({ 'pr-labels': 'documentation' });
     expect(annotated(run, 'warning').filter((text) => text.includes('pr-labels'))).toHaveLength(1);
   });
 });
@@ -342,7 +305,7 @@ describe('the preview', () => {
     withHarness(oneRepository(github), async (harness) => {
       const run = await harness.command('/docs explain it', { inputs: PREVIEW });
       expect(annotated(run, 'warning')).toEqual([]);
-      for (const text of [shown(harness), run.summary]) expect(text.includes(LINE)).toBe(isShown);
+      for (const text of [harness.shown(), run.summary]) expect(text.includes(LINE)).toBe(isShown);
       // It is read once, and not waited for.
       expect(finishing(harness).filter((each) => each === 'repos/list-deployments')).toHaveLength(1);
     }),
@@ -354,10 +317,10 @@ describe('the preview', () => {
     async (harness) => {
       await harness.command('/docs explain it', { inputs: PREVIEW });
       await harness.command('/docs make it shorter', { inputs: NO_WAIT });
-      expect(shown(harness)).not.toContain(LINE);
+      expect(harness.shown()).not.toContain(LINE);
       await harness.clock.sleep(10 * 60_000);
-      await sweep(harness, PREVIEW);
-      expect(shown(harness)).toContain(LINE);
+      await harness.sweep(PREVIEW);
+      expect(harness.shown()).toContain(LINE);
     },
   );
 
@@ -369,23 +332,26 @@ describe('the preview', () => {
     const job = {
       id: 'job_x',
       status: 'completed',
-      prLink: `${service.repository}/pull/${PULL}`,
+      prLink: `${REPOSITORY}/pull/${DOCS}`,
       previewUrl,
     };
     const intercept = () => ({ status: 200, body: JSON.stringify(job) });
     return withHarness({ github: seed, service: { intercept } }, async (harness) => {
       await harness.command('/docs explain it', { inputs: PREVIEW });
-      expect(shown(harness).includes('Preview: ')).toBe(expected !== undefined);
-      expect(shown(harness)).toContain(expected ?? '');
+      expect(harness.shown().includes('Preview: ')).toBe(expected !== undefined);
+      expect(harness.shown()).toContain(expected ?? '');
       expect(finishing(harness)).toEqual(expected === undefined ? ['repos/list-deployments'] : []);
     });
   });
 });
 
-it('needs no request that is not wanted', () =>
-  withHarness(oneRepository({ deployments: deployed('success') }), async (harness) => {
+itWithHarness(
+  'needs no request that is not wanted',
+  oneRepository({ deployments: deployed('success') }),
+  async (harness) => {
     const before = harness.github.requests.length;
     await harness.command('/docs explain it', { inputs: { context: 'none', 'instructions-file': '' } });
     expect(finishing(harness, before)).toEqual([]);
-    expect(shown(harness)).not.toContain('Preview');
-  }));
+    expect(harness.shown()).not.toContain('Preview');
+  },
+);

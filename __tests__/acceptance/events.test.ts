@@ -3,20 +3,18 @@ import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
 import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import { REPOSITORY } from './docs-repositories.ts';
 import {
-  calls,
   dispatched,
   expectSkipped,
   runOnce,
   itWithHarness,
-  shown,
-  statusComments,
   type HarnessOptions,
+  type RunOptions,
+  type Harness,
 } from './with-harness.ts';
-import type { RunOptions, Harness } from '../../fakes/harness.ts';
 
-const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
 const INSTRUCTIONS = { '.github/docs-agent.md': 'Write British English.' };
 const [before, after] = [shaOf('before'), shaOf('after')];
 const MERGE = { sha: after, message: 'Search titles (#2)', pulls: [2] };
@@ -46,7 +44,7 @@ function starts(
   it.concurrent(name, () =>
     runOnce(event, options, (run, harness) => {
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      test(prompts(harness.service).at(-1) ?? '', run, harness);
+      test(harness.prompts().at(-1) ?? '', run, harness);
     }),
   );
 }
@@ -90,7 +88,7 @@ describe('a merged pull request', () => {
     { github: { threads: [mergedThread({ pull: fork })] } },
     (prompt, { outputs }, harness) => {
       expect(prompt).toMatch(/^Update the docs for the change[^]*\+find\(titles\)/);
-      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.shown()).toMatch(/^### ✅/);
       expect(outputs['commentUrl']).toContain('/pull/2');
     },
   );
@@ -109,7 +107,7 @@ describe('a merged pull request', () => {
       { github: MERGED, inputs: { 'paths-ignore': 'src/**\n*.json' } },
       (run, harness) => {
         expectSkipped(run, harness, 'paths');
-        expect(statusComments(harness)).toEqual([]);
+        expect(harness.statusComments()).toEqual([]);
       },
     ),
   );
@@ -190,26 +188,22 @@ describe('hidden characters', () => {
   const contents = { '.github/docs-agent.md': 'Write\u{e0041} British\u034f English.' };
   const github = { threads: [mergedThread()], contents };
 
-  itWithHarness(
-    'are removed from the prompt and the instructions file, in a dry run too',
-    { github },
-    async (harness) => {
-      const inputs = { prompt: 'Update\u200b the guide\u202e.' };
-      const event = merged('pull_request');
-      const { summary } = await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
-      const run = await harness.run(event, { inputs });
-      const [prompt = ''] = prompts(harness.service);
-      expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
-      expect(run.summary).toContain('; 5 hidden characters removed');
-      const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
-      expect(withoutMarkers(summary)).toContain(withoutMarkers(prompt));
-    },
-  );
+  itWithHarness('are removed from prompt and instructions file', { github }, async (harness) => {
+    const inputs = { prompt: 'Update\u200b the guide\u202e.' };
+    const event = merged('pull_request');
+    const { summary } = await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
+    const run = await harness.run(event, { inputs });
+    const [prompt = ''] = harness.prompts();
+    expect(prompt).toMatch(/^Update the guide\.\n\n[^\n]*\n\nWrite British English\.\n/);
+    expect(run.summary).toContain('; 5 hidden characters removed');
+    const withoutMarkers = (text: string): string => text.replaceAll(/(?<=data )[0-9a-f]{12}/g, '');
+    expect(withoutMarkers(summary)).toContain(withoutMarkers(prompt));
+  });
 
   itWithHarness('are removed from a command', { github }, async (harness) => {
     const inputs = { 'instructions-file': '' };
     const run = await harness.command('/docs explain\u200b titles\u{e0041}', { inputs });
-    expect(prompts(harness.service)[0]).toMatch(/^explain titles\n/);
+    expect(harness.prompts()[0]).toMatch(/^explain titles\n/);
     expect(run.summary).toContain('; 3 hidden characters removed');
   });
 });
@@ -261,7 +255,7 @@ describe('a push', () => {
     { github: pushedBy('Codertocat') },
     (prompt, _, harness) => {
       expect(prompt).toContain('+find(titles)');
-      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.shown()).toMatch(/^### ✅/);
     },
   );
 
@@ -273,7 +267,7 @@ describe('a push', () => {
     return runOnce(event, { github }, (_, harness) => {
       const lists = harness.github.requests.filter(({ operation }) => operation === LISTED);
       expect(lists.map(({ at }) => at - (lists[0]?.at ?? 0))).toEqual([0, 3000, 6000, 9000]);
-      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.shown()).toMatch(/^### ✅/);
     });
   });
 });
@@ -300,31 +294,27 @@ describe('subject: since-last', () => {
   };
   const NOTHING_NEW = { outcome: 'skipped', reason: 'paths' };
 
-  itWithHarness(
-    'starts after the last covered commit, covers again what failed, and skips if nothing is new',
-    { github },
-    async (harness) => {
-      const { state } = harness.github;
-      expect(await runNightly(harness, one, 1)).toMatchObject({ outcome: 'pr-opened' });
+  itWithHarness('starts after the last covered commit', { github }, async (harness) => {
+    const { state } = harness.github;
+    expect(await runNightly(harness, one, 1)).toMatchObject({ outcome: 'pr-opened' });
 
-      state.comparisons = [step(one, two)];
-      harness.service.change({ scenario: 'fails' });
-      expect(await runNightly(harness, two, 2)).toMatchObject({ outcome: 'failed' });
+    state.comparisons = [step(one, two)];
+    harness.service.change({ scenario: 'fails' });
+    expect(await runNightly(harness, two, 2)).toMatchObject({ outcome: 'failed' });
 
-      state.comparisons = [step(one, three)];
-      harness.service.change({ scenario: 'opens-pull-request' });
-      expect(await runNightly(harness, three, 3)).toMatchObject({ outcome: 'pr-opened' });
-      expect(prompts(harness.service)[2]).toContain(`Up to ${three.slice(0, 4)}`);
+    state.comparisons = [step(one, three)];
+    harness.service.change({ scenario: 'opens-pull-request' });
+    expect(await runNightly(harness, three, 3)).toMatchObject({ outcome: 'pr-opened' });
+    expect(harness.prompts()[2]).toContain(`Up to ${three.slice(0, 4)}`);
 
-      state.comparisons = [step(three, three)];
-      expect(await runNightly(harness, three, 4)).toMatchObject(NOTHING_NEW);
+    state.comparisons = [step(three, three)];
+    expect(await runNightly(harness, three, 4)).toMatchObject(NOTHING_NEW);
 
-      state.comparisons.push(step(one, three, three));
-      const again = await runNightly(harness, three, 3, { runAttempt: 2 });
-      expect(again).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(harness.posts()).toHaveLength(3);
-    },
-  );
+    state.comparisons.push(step(one, three, three));
+    const again = await runNightly(harness, three, 3, { runAttempt: 2 });
+    expect(again).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(harness.posts()).toHaveLength(3);
+  });
 
   itWithHarness(
     'knows what a run has covered that was killed',
@@ -349,7 +339,7 @@ describe('a command', () => {
     async (harness) => {
       await harness.command('/docs explain titles');
       await harness.command('/docs shorter please');
-      const [first, second] = prompts(harness.service);
+      const [first, second] = harness.prompts();
       expect(first).toMatch(/^explain titles\n\n[^]*British English\.[^]*\+find\(titles\)/);
       expect(second).toMatch(/^shorter please\n\n[^]*British English\.$/);
     },
@@ -360,7 +350,7 @@ describe('a command', () => {
   itWithHarness('is not filtered', { github: { threads } }, async (harness) => {
     const { outputs } = await harness.command('/docs', { inputs: { paths: 'nothing/**' } });
     expect(outputs['outcome']).toBe('pr-opened');
-    expect(prompts(harness.service)[0]).toMatch(/^Update the docs/);
+    expect(harness.prompts()[0]).toMatch(/^Update the docs/);
   });
 });
 
@@ -380,7 +370,7 @@ describe('text by others', () => {
     { github: { threads: [mergedThread({ files, body, title: 'T\u202eitle' })] } },
     (prompt, { log }, harness) => {
       // Four full pages, and the one that shows that there are no more.
-      expect(calls(harness, 'pulls/list-files')).toBeLessThanOrEqual(5);
+      expect(harness.calls('pulls/list-files')).toBeLessThanOrEqual(5);
       const context = prompt.slice(prompt.indexOf('----'));
       expect(context.length).toBeLessThanOrEqual(60_010);
       for (const index of important) {

@@ -6,8 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread } from '../../fakes/events.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { RunOptions, Harness } from '../../fakes/harness.ts';
-import { withHarness, statusComments } from './with-harness.ts';
+import { withHarness, type RunOptions, type Harness } from './with-harness.ts';
 
 const FIRST = Number(process.env['SEED'] ?? 1);
 const SEEDS = Array.from({ length: Number(process.env['ROUNDS'] ?? 4) }, (_, at) => FIRST + at);
@@ -58,7 +57,7 @@ describe('2 to 4 deliveries at once', () => {
       const actions = runs.map(({ outputs }) => outputs['jobAction']);
       expect(actions.filter((action) => action === 'created')).toHaveLength(1);
       for (const { outputs } of runs) expect(['pr-opened', 'unconfirmed']).toContain(outputs['outcome']);
-      expect(statusComments(harness)).toHaveLength(1);
+      expect(harness.statusComments()).toHaveLength(1);
     }),
   );
 });

@@ -6,9 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import { addComment, shaOf, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { CREATE, MESSAGE, NO_WAIT, withHarness, statusComments, submissions } from './with-harness.ts';
+import { NO_WAIT, withHarness, type Harness, itWithHarness } from './with-harness.ts';
 
 type GitHubOptions = NonNullable<NonNullable<Parameters<typeof withHarness>[0]>['github']>;
 const UNAVAILABLE = { outcome: 'unconfirmed', reason: 'state-unavailable' };
@@ -39,7 +38,7 @@ const outputsOf = (runs: readonly RunResult[], name: string) =>
 async function expectOneJob(...delivery: Parameters<typeof deliverTwice>): Promise<void> {
   const [harness] = delivery;
   const runs = await deliverTwice(...delivery);
-  expect(harness.posts()).toEqual([CREATE]);
+  expect(harness.sent()).toEqual(['new job']);
   expect(outputsOf(runs, 'jobAction')).toEqual(['created', 'resumed']);
   expect(outputsOf(runs, 'jobId')).toEqual(['job_0001', 'job_0001']);
   // Nothing is left for the post steps.
@@ -77,11 +76,11 @@ describe('the seven cases', () => {
       const runAll = (runAttempt: number) =>
         Promise.all(events.map((event, at) => harness.run(event, { runId: 101 + at, runAttempt })));
       expect(outputsOf(await runAll(1), 'jobAction')).toEqual(['created', 'created']);
-      expect(submissions(harness).map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
+      expect(harness.submissions().map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
         Array(3).fill('finished pr-opened'),
       );
       expect(outputsOf(await runAll(2), 'jobAction')).toEqual(['resumed', 'resumed']);
-      expect(harness.posts()).toEqual([CREATE, CREATE, CREATE]);
+      expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
     });
   });
 
@@ -114,7 +113,7 @@ describe('the seven cases', () => {
       for (let n = 0; n < count; n += 1)
         addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
       await expectOneJob(harness, harness.addComment('/docs explain retry', { on }));
-      expect(statusComments(harness)).toHaveLength(1);
+      expect(harness.statusComments()).toHaveLength(1);
     }),
   );
 
@@ -146,7 +145,7 @@ describe('the seven cases', () => {
     return withHarness({ github }, async (harness) => {
       const startedAt = harness.clock.now();
       const runs = await deliverTwice(harness, harness.addComment('/docs'));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeGreaterThan(30_000);
       expect(outputsOf(runs, 'outcome')).toContain('pr-opened');
     });
@@ -158,16 +157,14 @@ describe('the seven cases', () => {
     const createdAt = '2026-09-01T11:59:59Z';
     state.reactions.set(1, { id: 1, on: 'comments', comment, author, content: 'eyes', createdAt });
   };
-  it.concurrent('7: a command with 👀 of another workflow costs ten seconds', () =>
-    withHarness({}, async (harness) => {
-      const event = command(harness);
-      addReaction(harness, event);
-      const startedAt = harness.clock.now();
-      const run = await harness.run(event, { inputs: NO_WAIT });
-      expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-      expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeLessThan(12_000);
-    }),
-  );
+  itWithHarness('7: a command with 👀 of another workflow costs ten seconds', {}, async (harness) => {
+    const event = command(harness);
+    addReaction(harness, event);
+    const startedAt = harness.clock.now();
+    const run = await harness.run(event, { inputs: NO_WAIT });
+    expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
+    expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeLessThan(12_000);
+  });
 
   it.concurrent('7: a command with 👀 of another workflow, delivered twice at once', () =>
     withHarness({}, (harness) => {
@@ -178,16 +175,14 @@ describe('the seven cases', () => {
   );
 });
 
-it.concurrent('a status comment is written at most four times', () =>
-  withHarness({}, async (harness) => {
-    await harness.run(command(harness));
-    await harness.command('/docs and its default');
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    for (const { id } of statusComments(harness)) {
-      const updates = harness.github.requests.filter(
-        ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
-      );
-      expect(updates.length).toBeLessThanOrEqual(3);
-    }
-  }),
-);
+itWithHarness('a status comment is written at most four times', {}, async (harness) => {
+  await harness.run(command(harness));
+  await harness.command('/docs and its default');
+  expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  for (const { id } of harness.statusComments()) {
+    const updates = harness.github.requests.filter(
+      ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
+    );
+    expect(updates.length).toBeLessThanOrEqual(3);
+  }
+});

@@ -4,18 +4,10 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
-import {
-  annotated,
-  calls,
-  dispatched,
-  withHarness,
-  itWithHarness,
-  shown,
-  statusComments,
-} from './with-harness.ts';
+import { annotated, dispatched, withHarness, itWithHarness } from './with-harness.ts';
 
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 const tooMany = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) } });
@@ -48,7 +40,7 @@ describe('an error of the service', () => {
       expect(`${outputs['outcome']}/${outputs['reason']}`).toBe(conclusion);
       expect(exitCode).toBe(method === 'POST' ? 1 : 0);
       expect(harness.posts()).toHaveLength(1);
-      expect(shown(harness)).toContain(title);
+      expect(harness.shown()).toContain(title);
     });
   });
 });
@@ -65,11 +57,11 @@ describe('a call to GitHub is repeated if that changes nothing', () => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject(RESULT);
-      expect(calls(harness, operation)).toBeGreaterThanOrEqual(count);
-      expect(calls(harness, 'issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
+      expect(harness.calls(operation)).toBeGreaterThanOrEqual(count);
+      expect(harness.calls('issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(harness)).toMatch(/^### ✅/);
+      expect(harness.shown()).toMatch(/^### ✅/);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
@@ -91,7 +83,7 @@ describe('nothing is submitted if another run may have submitted it', () => {
     withHarness({ github: { intercept } }, async (harness) => {
       const run = await harness.command('/docs explain retry');
       expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
-      expect(statusComments(harness)).toHaveLength(comments);
+      expect(harness.statusComments()).toHaveLength(comments);
       expect(harness.posts()).toEqual([]);
     }),
   );
@@ -107,27 +99,15 @@ describe('context that GitHub does not return as described is missing, and there
     releases: [{ tag: '0.0.1', body: 'Search is faster.' }],
     contents: { '.github/docs-agent.md': 'Write British English.' },
   };
-  const newBranch = pushed('0'.repeat(40), after);
-  const READS: readonly (readonly [string, EventOfRun])[] = [
-    ['releases/tags', released({ body: 'Search is faster.' })],
-    ['/releases?', released()],
-    ['/pulls/2', merged('pull_request')],
-    ['/files', merged('pull_request')],
-    ['/compare/', pushed(before, after)],
-    ['/commits/', newBranch],
-    ['/contents/', merged('pull_request')],
-  ];
   const json = (body: string) => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
-  const REPLIES = [page, json('{}'), json('null'), { status: 403 }, { status: 404 }, { status: 502 }];
-  // Each reply to some of the reads; `npm run faults` has all of them.
-  const cases = READS.flatMap(([part, event], at) =>
-    REPLIES.filter((_, index) => (at + index) % 6 === 0).map((reply) => [part, event, reply] as const),
-  );
-
-  // The files of the pull request are read at the same time.
-  const nullPull = ['/pulls/2', merged('pull_request'), json('null')] as const;
-
-  it.concurrent.each([...cases, nullPull])('%s', (part, event, reply) => {
+  it.concurrent.each<readonly [string, EventOfRun, RequestError]>([
+    ['releases/tags', released({ body: 'Search is faster.' }), page],
+    ['/compare/', pushed(before, after), json('{}')],
+    // The files of the pull request are read at the same time.
+    ['/pulls/2', merged('pull_request'), json('null')],
+    ['/commits/', pushed('0'.repeat(40), after), { status: 403 }],
+    ['/files', merged('pull_request'), { status: 502 }],
+  ])('%s', (part, event, reply) => {
     const intercept = ({ method, path, query }: GitHubRequest) =>
       method === 'GET' && `${path}?${new URLSearchParams(query).toString()}`.includes(part)
         ? reply
@@ -137,7 +117,7 @@ describe('context that GitHub does not return as described is missing, and there
       expect(run.outputs).toMatchObject(RESULT);
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).not.toEqual([]);
-      const [prompt = ''] = prompts(harness.service);
+      const [prompt = ''] = harness.prompts();
       expect(prompt).not.toMatch(/undefined|\[object|NaN/);
       if (event.name === 'release') expect(prompt).toContain('Search is faster.');
     });
@@ -186,8 +166,8 @@ itWithHarness(
     expect(first.outputs).toMatchObject({ ...RESULT, prLink: `${site}/acme/docs/pull/7` });
     expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
-    expect(shown(harness)).toContain(`(${site}/acme/docs/pull/7)`);
-    expect(shown(harness)).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
+    expect(harness.shown()).toContain(`(${site}/acme/docs/pull/7)`);
+    expect(harness.shown()).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
     expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     // This server knows the state of the docs pull request.
     expect(harness.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');

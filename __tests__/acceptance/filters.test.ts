@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { merged, mergedThread, pushed } from '../../fakes/events.ts';
 import { shaOf, type ChangedFile, type Options } from '../../fakes/github/index.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { REPOSITORY } from './docs-repositories.ts';
 import { expectSkipped, NO_WAIT, withHarness } from './with-harness.ts';
 
 const [before, after] = [shaOf('before'), shaOf('after')];
@@ -41,7 +42,7 @@ describe('a pull request of the docs agent', () => {
   );
 
   it.concurrent('starts nothing if a status comment names it, whoever opened it from which branch', () => {
-    const service = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 2 };
+    const service = { repository: REPOSITORY, firstPull: 2 };
     return withHarness({ github: { threads: [{ number: 1 }, mergedThread()] }, service }, async (harness) => {
       const { outputs } = await harness.command('/docs explain titles', { on: 'issue' });
       expect(outputs['prLink']).toBe('https://github.com/Codertocat/Hello-World/pull/2');

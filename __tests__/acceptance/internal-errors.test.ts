@@ -1,18 +1,8 @@
-/** Exceptions that nothing in the action expects, and a runner that provides less than GitHub's. */
+/** Exceptions that nothing in the action expects. */
 import { describe, expect } from '@jest/globals';
 import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import {
-  annotated,
-  CREATE,
-  dispatched,
-  itWithHarness,
-  MESSAGE,
-  NO_WAIT,
-  replies,
-  shown,
-  submissions,
-} from './with-harness.ts';
+import { annotated, dispatched, itWithHarness } from './with-harness.ts';
 
 /** A module for `node --import` that breaks something which the bundle uses. */
 function breaking(name: string, code: string): Readonly<{ preload: readonly string[] }> {
@@ -28,47 +18,39 @@ function expectInternalError(run: RunResult): void {
 }
 
 describe('an exception ends the run as internal-error, with all outputs', () => {
-  itWithHarness(
-    'while it waits: the status comment and the reaction are finished, and a re-run resumes',
-    { service: { workMs: 60_000 } },
-    async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
-      expectInternalError(run);
-      expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
-      expect(run.outputs['commentUrl']).toContain('#issuecomment-');
-      expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
-      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-      expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
-      expect(submissions(harness)).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
-      expect(run.post).toBeUndefined();
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-      expect(harness.posts()).toHaveLength(1);
-    },
-  );
+  itWithHarness('while it waits; a re-run resumes', { service: { workMs: 60_000 } }, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
+    expectInternalError(run);
+    expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
+    expect(run.outputs['commentUrl']).toContain('#issuecomment-');
+    expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
+    expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
+    expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
+    expect(harness.submissions()).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
+    expect(run.post).toBeUndefined();
+    const again = await harness.run(event, { runAttempt: 2 });
+    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+    expect(harness.posts()).toHaveLength(1);
+  });
 
   itWithHarness('before anything is written: the command gets 😕 and a reply', {}, async (harness) => {
     const event = harness.addComment('/docs explain retry');
     const run = await harness.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
     expectInternalError(run);
     expect(harness.reactions(event)).toEqual(['confused']);
-    expect(replies(harness)).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
-    expect(replies(harness)[0]).not.toContain('broken');
+    expect(harness.replies()).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
+    expect(harness.replies()[0]).not.toContain('broken');
     expect(harness.posts()).toEqual([]);
   });
 
-  itWithHarness(
-    'outside of any request: the post step finishes the status comment',
-    { service: { workMs: 60_000 } },
-    async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      const run = await harness.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
-      expectInternalError(run);
-      expect(shown(harness)).toMatch(/^### ❌[^]*`job_0001`/);
-      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-    },
-  );
+  itWithHarness('outside of any request', { service: { workMs: 60_000 } }, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const run = await harness.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
+    expectInternalError(run);
+    expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
+    expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
+  });
 
   itWithHarness('before the event is read', {}, async (harness) => {
     const run = await harness.run(dispatched(), breaking('environment', 'URL.parse = fail;'));
@@ -80,31 +62,5 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     expectInternalError(
       await harness.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
     );
-  });
-});
-
-describe('a runner without some variables', () => {
-  itWithHarness('that has no address of GitHub as one uses github.com', {}, async (harness) => {
-    const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-    expect(shown(harness)).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
-  });
-
-  itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please'])
-      await harness.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
-    expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-  });
-
-  itWithHarness('warns once that threads are not remembered if there is no ID', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please']) {
-      const { name, payload } = harness.addComment(`/docs ${words}`);
-      const { repository: _, ...rest } = payload;
-      const env = { GITHUB_REPOSITORY: 'Codertocat/Hello-World', GITHUB_REPOSITORY_ID: '' };
-      const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-      expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('not remembered')]);
-    }
-    expect(harness.posts()).toEqual([CREATE, CREATE]);
   });
 });

@@ -3,29 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { makeThread, shaOf, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { Harness } from '../../fakes/harness.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
-import { FILES, merged, prompts } from '../../fakes/events.ts';
+import { FILES, merged } from '../../fakes/events.ts';
+import { OWN_DOCS, REPOSITORY } from './docs-repositories.ts';
 import {
   annotated,
-  calls,
-  CREATE,
   dispatched,
   expectSkipped,
   itWithHarness,
-  MESSAGE,
   NO_WAIT,
-  replies,
   runOnce,
-  shown,
-  statusComments,
-  submissions,
   withHarness,
+  type Harness,
 } from './with-harness.ts';
 
 const HUBOT = { ...OUTSIDER, login: 'hubot' };
 const AGENT = 'mintlify[bot]';
-const OWN = 'https://github.com/Codertocat/Hello-World';
 /** The comments of the whole repository. */
 const LIST_COMMENTS = 'issues/list-comments-for-repo';
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,7 +42,7 @@ const PULLS = [
   docsPull(35, { author: 'hubot' }),
   mergedPull(101),
 ];
-const [FIRST, THIRD, FOURTH] = [30, 32, 33].map((number) => `${OWN}/pull/${number}`);
+const [FIRST, THIRD, FOURTH] = [30, 32, 33].map((number) => `${REPOSITORY}/pull/${number}`);
 
 const QUICK = { ...NO_WAIT, context: 'none', 'instructions-file': '' };
 
@@ -75,13 +68,15 @@ describe('max-open-prs', () => {
         expect(message).toMatch(new RegExp(`${THIRD}$`));
         expect(run.summary).toContain(`](${FIRST})`);
         expect(harness.writes()).toEqual([]);
-        expect(calls(harness, 'pulls/list')).toBe(1);
+        expect(harness.calls('pulls/list')).toBe(1);
       },
     ),
   );
 
-  it.concurrent('below the limits, the run creates a job, after one request more for each', () =>
-    withHarness({ github: { threads: PULLS } }, async (harness) => {
+  itWithHarness(
+    'below the limits, the run creates a job, after one request more for each',
+    { github: { threads: PULLS } },
+    async (harness) => {
       const run = (inputs: Readonly<Record<string, string>>) =>
         operationsOf(harness, () =>
           harness.run(dispatched(), { inputs: { ...QUICK, prompt: 'Document it.', ...inputs } }),
@@ -89,35 +84,37 @@ describe('max-open-prs', () => {
       const usual = await run({});
       const limited = await run({ 'max-open-prs': '5', 'max-jobs-per-day': '1' });
       expect(limited).toEqual([...usual, 'pulls/list', LIST_COMMENTS]);
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
-    }),
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+    },
   );
 
-  it.concurrent('at the limit, a command creates a job, and its status comment names the oldest ones', () =>
-    withHarness({ github: { threads: [...PULLS, { number: 2, pull: {} }] } }, async (harness) => {
+  itWithHarness(
+    'at the limit, a command creates a job, and its status comment names the oldest ones',
+    { github: { threads: [...PULLS, { number: 2, pull: {} }] } },
+    async (harness) => {
       const run = await harness.command('/docs explain retry', { inputs: { 'max-open-prs': '2' } });
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-      const text = shown(harness);
+      const text = harness.shown();
       expect(text).toContain('Open docs pull requests: 4, the limit is 2 (`max-open-prs`).');
       expect(text).toContain(`](${THIRD})`);
       expect(text).not.toContain(FOURTH);
-    }),
+    },
   );
 
   it.concurrent.each(['never', 'comments', 'while-pr-open'])(
     'at the limit, with reuse-job: %s, the command new creates a job, and an event does not',
     (reuse) =>
       withHarness(
-        { service, github: { threads: [mergedPull(101), { number: 2, pull: {} }] } },
+        { service: OWN_DOCS, github: { threads: [mergedPull(101), { number: 2, pull: {} }] } },
         async (harness) => {
           const inputs = { ...QUICK, 'max-open-prs': '1', 'reuse-job': reuse };
           openDocsPull(harness);
           const run = await harness.command('/docs new explain retry', { inputs });
           expect(run.outputs).toMatchObject({ jobAction: 'created' });
-          expect(shown(harness)).toContain('the limit is 1 (`max-open-prs`)');
+          expect(harness.shown()).toContain('the limit is 1 (`max-open-prs`)');
           const limited = await harness.run(mergeOf(101), { inputs });
           expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-          expect(harness.posts()).toEqual([CREATE]);
+          expect(harness.sent()).toEqual(['new job']);
         },
       ),
   );
@@ -144,7 +141,7 @@ describe('max-open-prs', () => {
       expect(annotated(run, 'warning')).toEqual([
         expect.stringMatching(/their number is not limited.*403.*Add `pull-requests: read` to the `permiss/),
       ]);
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
     });
   });
 
@@ -160,7 +157,7 @@ describe('max-open-prs', () => {
       { github: { threads: PULLS, intercept }, inputs: { ...QUICK, 'max-open-prs': '1' } },
       (run, harness) => {
         expect(annotated(run, 'warning')).toEqual([expect.stringMatching(warning)]);
-        expect(harness.posts()).toEqual([CREATE]);
+        expect(harness.sent()).toEqual(['new job']);
       },
     );
   });
@@ -177,7 +174,7 @@ describe('max-open-prs', () => {
         expectSkipped(run, harness, 'limit');
         expect(run.outputs['message']).toMatch(/review: https:\/\/github\.com\/acme\/docs\/pull\/7$/);
       } else {
-        expect(harness.posts()).toEqual([CREATE]);
+        expect(harness.sent()).toEqual(['new job']);
         expect(annotated(run, 'warning')).toEqual([
           expect.stringMatching(
             /acme\/docs could not be read.*Set `docs-token` to the token of a GitHub App/,
@@ -187,9 +184,6 @@ describe('max-open-prs', () => {
     });
   });
 });
-
-/** The first job opens pull request 30 of this repository. */
-const service = { repository: OWN, firstPull: 30 };
 
 function openDocsPull({ github: { state }, clock }: Harness): void {
   const createdAt = new Date(clock.now() - 60_000).toISOString();
@@ -208,7 +202,7 @@ describe('one docs pull request at a time', () => {
 
   itWithHarness(
     'gets the merges of other threads as messages; a re-run or a redelivery of the first is not limited',
-    { service, github: { threads: numbers.map(mergedPull) } },
+    { service: OWN_DOCS, github: { threads: numbers.map(mergedPull) } },
     async (harness) => {
       const run = (number: number, options = {}) =>
         harness.run(mergeOf(number), { runId: number, inputs, ...options });
@@ -219,12 +213,12 @@ describe('one docs pull request at a time', () => {
       // The first list of comments shows that the merged pull request is not the docs agent's own.
       const limits = operations.filter((each) => each === 'pulls/list' || each === LIST_COMMENTS);
       expect(limits).toEqual([LIST_COMMENTS, 'pulls/list', LIST_COMMENTS]);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
       for (const thread of numbers) {
-        expect(submissions(harness, { thread })).toMatchObject([{ job: 'job_0001', state: 'finished' }]);
-        expect(shown(harness, thread)).toContain(`](${FIRST})`);
+        expect(harness.submissions(thread)).toMatchObject([{ job: 'job_0001', state: 'finished' }]);
+        expect(harness.shown(thread)).toContain(`](${FIRST})`);
       }
-      expect(shown(harness, 103)).toMatch(/the limit is 1 .* The request went to the job of one of them/);
+      expect(harness.shown(103)).toMatch(/the limit is 1 .* The request went to the job of one of them/);
 
       const again = await Promise.all([run(101, { runAttempt: 2 }), run(101, { runId: 9 })]);
       for (const { outputs } of again)
@@ -237,7 +231,7 @@ describe('one docs pull request at a time', () => {
 
   itWithHarness(
     'covers 30 merges of a minute, whose runs wait for each other',
-    { service: { ...service, workMs: 20_000 } },
+    { service: { ...OWN_DOCS, workMs: 20_000 } },
     async (harness) => {
       const workflow = readFileSync('examples/rolling-pr.yml', 'utf8');
       expect(workflow).toMatch(/concurrency: .*queue: max[^]*max-open-prs: 1\n/);
@@ -250,12 +244,12 @@ describe('one docs pull request at a time', () => {
         const onMaster = workflow.replace('[main]', '[master]');
         await harness.workflow(onMaster, event, { runId: number, vars: { DOCS_ISSUE: '1' } });
       }
-      expect(harness.posts()).toEqual([CREATE, ...merges.slice(1).map(() => MESSAGE)]);
-      const known = submissions(harness, { thread: 1 });
+      expect(harness.sent()).toEqual(['new job', ...merges.slice(1).map(() => 'job_0001')]);
+      const known = harness.submissions(1);
       expect(known.map(({ job, covered }) => [job, covered])).toEqual(
         merges.map((number) => ['job_0001', shaOf(`${number}`)]),
       );
-      for (const [index, prompt] of prompts(harness.service).entries())
+      for (const [index, prompt] of harness.prompts().entries())
         expect(prompt).toContain(`/pull/${merges[index]}`);
     },
   );
@@ -265,7 +259,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
   const threads = [{ number: 1 }, { number: 2, pull: {} }, mergedPull(101)];
 
   itWithHarness(
-    'at the limit of a day, a command gets a reply that says when, and an event nothing',
+    'of a day: a command gets a reply that says when',
     { github: { threads } },
     async (harness) => {
       const inputs = { ...QUICK, 'max-jobs-per-day': '2' };
@@ -278,11 +272,11 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       const limited = await harness.command('/docs and the timeout', { inputs });
       expect(limited.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit', commentUrl: '' });
       expect(limited.exitCode).toBe(0);
-      const [reply = ''] = replies(harness);
+      const [reply = ''] = harness.replies();
       expect(reply).toMatch(/^\*\*⏭️ Limit reached\*\*/);
       expect(reply).toContain('The limit of new jobs in 24 hours is reached: 2 (`max-jobs-per-day`).');
       expect(reply).toMatch(/possible at 2026-09-02 12:0\d UTC\./);
-      expect(statusComments(harness)).toEqual([]);
+      expect(harness.statusComments()).toEqual([]);
       const event = await harness.run(merged('pull_request', { number: 102, merge_commit_sha: shaOf('b') }), {
         inputs,
       });
@@ -292,7 +286,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       expect(message.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
       const redelivered = await harness.run(first, { runId: 9, inputs });
       expect(redelivered.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
-      expect(harness.posts()).toEqual([CREATE, CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'new job', 'job_0001']);
 
       await harness.clock.sleep(DAY_MS - 60 * 60_000);
       const next = await harness.command('/docs and the timeout', { inputs });
@@ -309,20 +303,20 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       await harness.command('/docs explain retry', { on: 'issue', inputs });
       const second = await harness.command('/docs explain retry', { inputs });
       expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-      expect(replies(harness)).toEqual([expect.stringMatching(/is reached: 1 \(`max-jobs-per-person`\)/)]);
+      expect(harness.replies()).toEqual([expect.stringMatching(/is reached: 1 \(`max-jobs-per-person`\)/)]);
       const other = await harness.command('/docs explain retry', { author: HUBOT, inputs });
       expect(other.outputs).toMatchObject({ jobAction: 'created' });
-      expect(harness.posts()).toEqual([CREATE, CREATE, CREATE]);
+      expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
     },
   );
 
   itWithHarness(
     'a job counts once, also if its pull request has a linked comment',
-    { service, github: { threads: [...threads, docsPull(30)] } },
+    { service: OWN_DOCS, github: { threads: [...threads, docsPull(30)] } },
     async (harness) => {
       const inputs = { context: 'none', 'instructions-file': '', 'pr-comment': 'true' };
       await harness.command('/docs explain retry', { inputs });
-      expect(statusComments(harness, 30)).toHaveLength(1);
+      expect(harness.statusComments(30)).toHaveLength(1);
       const [second, third] = [101, 102].map(
         (number) => () =>
           harness.command('/docs explain retry', {
@@ -346,7 +340,7 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
       expect(annotated(run, 'warning')).toEqual([
         expect.stringMatching(/^The status comments of the repository could not be read.*Add `issues: read`/),
       ]);
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
     });
   });
 });

@@ -4,15 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import {
-  annotated,
-  CREATE,
-  dispatched,
-  expectSkipped,
-  NO_WAIT,
-  runOnce,
-  itWithHarness,
-} from './with-harness.ts';
+import { annotated, dispatched, expectSkipped, NO_WAIT, runOnce, itWithHarness } from './with-harness.ts';
 
 const PROMPT = 'Document the retry option.';
 const inputs = { prompt: PROMPT };
@@ -21,8 +13,8 @@ describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
     runOnce(dispatched(), { inputs }, ({ outputs, exitCode, summary }, { requests, service }) => {
       const [first, ...polls] = requests();
-      expect(first).toBe(`POST ${CREATE}`);
-      expect(new Set(polls)).toEqual(new Set([`GET ${CREATE}/job_0001`]));
+      expect(first).toBe('POST /v2/agent/acme-docs/job');
+      expect(new Set(polls)).toEqual(new Set(['GET /v2/agent/acme-docs/job/job_0001']));
       expect(service.requests[0]).toMatchObject({
         body: JSON.stringify(inputs),
         headers: {
@@ -181,7 +173,7 @@ describe('the input job-id', () => {
         });
         const outcome = isFast ? 'failed' : 'pr-opened';
         expect(message).toMatchObject({ jobId, outcome, jobAction: 'messaged' });
-        expect(harness.posts()).toEqual([CREATE, `${CREATE}/${jobId}/message`]);
+        expect(harness.sent()).toEqual(['new job', jobId]);
         expect(harness.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
       },
     );

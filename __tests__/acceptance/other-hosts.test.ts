@@ -1,6 +1,6 @@
 /** Docs repositories on GitLab and Bitbucket: their merge requests are shown readable, and never read. */
 import { expect, it } from '@jest/globals';
-import { withHarness, shown } from './with-harness.ts';
+import { withHarness } from './with-harness.ts';
 
 it.concurrent.each([
   ['GitLab', 'https://gitlab.com/acme/docs', '-/merge_requests', 'gitlab.com/acme/docs!7', 'merge request'],
@@ -10,7 +10,7 @@ it.concurrent.each([
     const { outputs } = await harness.command('/docs explain titles');
     const prLink = `${repository}/${pullPath}/7`;
     expect(outputs).toMatchObject({ outcome: 'pr-opened', prLink });
-    const text = shown(harness).replaceAll('\u200b', '');
+    const text = harness.shown().replaceAll('\u200b', '');
     expect(text).toMatch(new RegExp(`^### ✅ Docs ${noun} opened: `));
     expect(text).toContain(`[${reference}](${prLink})`);
 

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../fakes/github/index.ts';
-import type { CommentOptions, Harness } from '../../fakes/harness.ts';
-import { annotated, withHarness, itWithHarness, shown, statusComments } from './with-harness.ts';
+import { annotated, withHarness, itWithHarness, type CommentOptions, type Harness } from './with-harness.ts';
 
 const RESULT = {
   outcome: 'pr-opened',
@@ -39,7 +38,7 @@ describe('if a permission is missing', () => {
       expect(run.outputs).toMatchObject(hasComment ? RESULT : { ...RESULT, commentUrl: '' });
       expect(run.exitCode).toBe(0);
       expect(run.summary).toMatch(/^### ✅/);
-      expect(shown(harness)).toMatch(hasComment ? /^### ✅/ : /^$/);
+      expect(harness.shown()).toMatch(hasComment ? /^### ✅/ : /^$/);
       expect(harness.posts()).toHaveLength(1);
       expect(annotated(run, 'error')).toEqual([]);
       for (const text of warnings)
@@ -84,7 +83,7 @@ describe('the example for commands, in a private repository', () => {
     withHarness({ github }, async (harness) => {
       const without = await runExample(harness, [`      ${other}: write`, '      checks: read'], { on });
       expect(without.warnings).toEqual([]);
-      expect(statusComments(harness, thread)).toHaveLength(1);
+      expect(harness.statusComments(thread)).toHaveLength(1);
       const less = await runExample(harness, [`${needed}: write`, `${needed}: read`], { on });
       expect(less.outputs).toMatchObject({ outcome: 'pr-opened', commentUrl: '' });
       expect(less.warnings).toEqual([expect.stringContaining(`${needed}: write`)]);

@@ -1,13 +1,12 @@
 /** All payloads that GitHub has published of an event, without any inputs but the key: the bundle runs on those that start a job. */
 import { expect, it } from '@jest/globals';
 import { publishedPayloads, type Payload } from '../../fakes/payloads.ts';
-import { prompts } from '../../fakes/events.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
+import { REPOSITORY } from './docs-repositories.ts';
 import { withHarness } from './with-harness.ts';
 
 const PUSHED = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
-const PAGE = 'https://github.com/Codertocat/Hello-World';
 const COMMIT = '- 6113728 Initial commit (Codertocat)\n';
 const github = {
   releases: [{ tag: '0.0.1', name: '', body: 'First of all.' }],
@@ -21,7 +20,7 @@ type Expected = string | readonly string[];
 
 /** The releases have no name, so their tag is their title. */
 const tagged = (tag: string, ...parts: string[]): Expected => [
-  `link to ${PAGE}/releases/tag/${tag}.\n`,
+  `link to ${REPOSITORY}/releases/tag/${tag}.\n`,
   `\nTitle: ${tag}\nTag: ${tag}\n`,
   COMMIT,
   ...parts,
@@ -42,7 +41,7 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
     ({ deleted, ref }) => {
       if (deleted === true) return UNSUPPORTED;
       const isBranch = ref === 'refs/heads/master';
-      return isBranch ? [`link to ${PAGE}/commit/${PUSHED}.\n`, COMMIT] : tagged('simple-tag');
+      return isBranch ? [`link to ${REPOSITORY}/commit/${PUSHED}.\n`, COMMIT] : tagged('simple-tag');
     },
   ],
 ])('%s: %d published payloads', (name, count, expectedFor) =>
@@ -62,7 +61,7 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '' });
       expect(run.exitCode).toBe(0);
       expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([]);
-      const sent = prompts(harness.service).slice(before);
+      const sent = harness.prompts().slice(before);
       expect(sent).toHaveLength(1);
       for (const part of expected) expect(sent[0]).toContain(part);
     }

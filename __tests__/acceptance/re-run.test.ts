@@ -1,8 +1,7 @@
 /** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { CREATE, dispatched, MESSAGE, NO_WAIT, withHarness, shown, submissions } from './with-harness.ts';
-import type { RunOptions } from '../../fakes/harness.ts';
+import { dispatched, NO_WAIT, withHarness, type RunOptions, itWithHarness } from './with-harness.ts';
 
 describe('a re-run of a command', () => {
   type Inputs = Readonly<Record<string, string>>;
@@ -57,25 +56,23 @@ describe('a re-run of a command', () => {
       const run = await harness.run(event, { inputs: again, runAttempt: 2 });
       expect(run.outputs).toMatchObject(second);
       expect(harness.posts()).toHaveLength(posts);
-      expect(submissions(harness)).toHaveLength(posts);
+      expect(harness.submissions()).toHaveLength(posts);
       if (posts === 1) expect(run.summary).not.toContain('Sent to');
     }),
   );
 
-  it.concurrent('after a newer command leaves the status comment of that one alone', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      await harness.run(event);
-      await harness.command('/docs new explain timeouts');
-      const [before, asked] = [shown(harness), harness.requests().length];
-      const run = await harness.run(event, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ ...resumed, prLink: 'https://github.com/acme/docs/pull/7' });
-      expect(harness.requests().slice(asked)).toEqual([`GET ${CREATE}/job_0001`]);
-      expect(before).toContain('`job_0002`');
-      expect(shown(harness)).toBe(before);
-      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    }),
-  );
+  itWithHarness('after a newer command leaves the status comment of that one alone', {}, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    await harness.run(event);
+    await harness.command('/docs new explain timeouts');
+    const [before, asked] = [harness.shown(), harness.requests().length];
+    const run = await harness.run(event, { runAttempt: 2 });
+    expect(run.outputs).toMatchObject({ ...resumed, prLink: 'https://github.com/acme/docs/pull/7' });
+    expect(harness.requests().slice(asked)).toEqual(['GET /v2/agent/acme-docs/job/job_0001']);
+    expect(before).toContain('`job_0002`');
+    expect(harness.shown()).toBe(before);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+  });
 
   it.concurrent.each([
     ['finishes its own', NO_WAIT, 'pr-opened', 'pr-opened'],
@@ -88,8 +85,8 @@ describe('a re-run of a command', () => {
       await harness.command(`/docs and more [scenario: ${scenarioOfSecond}]`, { inputs: NO_WAIT });
       const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001', jobAction: 'resumed' });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(submissions(harness)).toMatchObject([
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.submissions()).toMatchObject([
         { state: 'finished', outcome: 'pr-opened' },
         { state: 'submitted', outcome: 'still-active' },
       ]);
@@ -100,20 +97,24 @@ describe('a re-run of a command', () => {
 describe('a dispatch', () => {
   const inputs = { prompt: 'Update the docs.', 'issue-number': '1' };
 
-  it.concurrent('with a thread resumes its job in a re-run. Another run submits again', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'with a thread resumes its job in a re-run. Another run submits again',
+    {},
+    async (harness) => {
       const run = async (options: RunOptions) =>
         (await harness.run(dispatched(), { inputs, ...options })).outputs['jobAction'];
       expect(await run({})).toBe('created');
       expect(await run({ runAttempt: 2 })).toBe('resumed');
       expect(await run({ runId: 77 })).toBe('created');
       expect(harness.posts()).toHaveLength(2);
-      expect(submissions(harness, { thread: 1 })).toHaveLength(2);
-    }),
+      expect(harness.submissions(1)).toHaveLength(2);
+    },
   );
 
-  it.concurrent('is distinguished by step, job and comment-tag, also if several begin at once', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'is distinguished by step, job and comment-tag, also if several begin at once',
+    {},
+    async (harness) => {
       const uses: readonly RunOptions[] = [
         {},
         { github: { action: '__self_2' } },
@@ -134,17 +135,19 @@ describe('a dispatch', () => {
       expect(new Set(ids).size).toBe(uses.length);
       expect(await runAll(2)).toEqual(ids);
       expect(harness.posts()).toHaveLength(uses.length);
-    }),
+    },
   );
 
-  it.concurrent('without a thread submits nothing in a re-run, because nothing shows the first attempt', () =>
-    withHarness({}, async (harness) => {
+  itWithHarness(
+    'without a thread submits nothing in a re-run, because nothing shows the first attempt',
+    {},
+    async (harness) => {
       const options = { inputs: { prompt: 'x' } };
       expect((await harness.run(dispatched(), options)).outputs['outcome']).toBe('pr-opened');
       const second = await harness.run(dispatched(), { ...options, runAttempt: 2 });
       expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
       expect(second.exitCode).toBe(1);
       expect(harness.posts()).toHaveLength(1);
-    }),
+    },
   );
 });

@@ -3,18 +3,17 @@ import { describe, expect } from '@jest/globals';
 import { makeThread } from '../../fakes/github/index.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
-import { CREATE, MESSAGE, NO_WAIT, prompts, itWithHarness, shown, submissions } from './with-harness.ts';
-import type { Harness } from '../../fakes/harness.ts';
+import { OWN_DOCS } from './docs-repositories.ts';
+import { NO_WAIT, itWithHarness, type Harness } from './with-harness.ts';
 
 const TRACKING = 1;
 /** The first job opens pull request 30, the second 31; both are readable. */
-const service = { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 };
 const threads = [
   { number: TRACKING, title: 'Docs' },
   { number: 2, pull: { merged: true, files: FILES } },
   ...[30, 31, 32].map((number) => ({ number, pull: {} })),
 ];
-const options = { service, github: { threads } };
+const options = { service: OWN_DOCS, github: { threads } };
 
 function closeDocsPullRequest({ github: { state } }: Harness, number: number): void {
   state.threads.set(number, makeThread({ number, state: 'closed', pull: { merged: true } }));
@@ -38,29 +37,25 @@ function merge(harness: Harness, runId: number, inputs = {}, runAttempt = 1): Pr
 }
 
 describe('one rolling docs pull request', () => {
-  itWithHarness(
-    'gets every merge until it is merged itself. The next merge starts a new one',
-    options,
-    async (harness) => {
-      await merge(harness, 101, NO_WAIT);
-      await merge(harness, 102, NO_WAIT);
-      const third = await merge(harness, 103);
-      expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-      expect(prompts(harness).at(-1)).toBe('Document merge 103.');
-      expect(shown(harness, TRACKING)).toMatch(/^### ✅ .*pull\/30/);
-      closeDocsPullRequest(harness, 30);
-      const fourth = await merge(harness, 104, NO_WAIT);
-      expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-      expect(shown(harness, TRACKING)).toMatch(/new job.*job_0001/);
-    },
-  );
+  itWithHarness('gets every merge until it is merged itself', options, async (harness) => {
+    await merge(harness, 101, NO_WAIT);
+    await merge(harness, 102, NO_WAIT);
+    const third = await merge(harness, 103);
+    expect(third.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+    expect(harness.instructions().at(-1)).toBe('Document merge 103.');
+    expect(harness.shown(TRACKING)).toMatch(/^### ✅ .*pull\/30/);
+    closeDocsPullRequest(harness, 30);
+    const fourth = await merge(harness, 104, NO_WAIT);
+    expect(fourth.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+    expect(harness.shown(TRACKING)).toMatch(/new job.*job_0001/);
+  });
 
   itWithHarness('gets each of several merges at the same time once', options, async (harness) => {
     await merge(harness, 100, NO_WAIT);
     await Promise.all([101, 102, 103].map((runId) => merge(harness, runId, NO_WAIT)));
-    expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE, MESSAGE]);
-    const known = submissions(harness, { thread: TRACKING });
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001', 'job_0001']);
+    const known = harness.submissions(TRACKING);
     expect(known.map(({ run, job }) => `${run} ${job}`).toSorted()).toEqual(
       [100, 101, 102, 103].map((runId) => `${runId} job_0001`),
     );
@@ -68,7 +63,7 @@ describe('one rolling docs pull request', () => {
 
   itWithHarness(
     'is the one of the newest job, even if a re-run of an older run created it',
-    { ...options, service: { ...service, scenario: 'fails' } },
+    { ...options, service: { ...OWN_DOCS, scenario: 'fails' } },
     async (harness) => {
       await merge(harness, 101);
       harness.service.change({ scenario: 'opens-pull-request' });

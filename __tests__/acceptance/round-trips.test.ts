@@ -4,8 +4,7 @@ import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { mergedThread } from '../../fakes/events.ts';
-import { NO_WAIT, withHarness, statusComments } from './with-harness.ts';
-import type { RunOptions, CommentOptions, Harness } from '../../fakes/harness.ts';
+import { NO_WAIT, withHarness, type RunOptions, type CommentOptions, type Harness } from './with-harness.ts';
 
 /** Milliseconds that each request takes. Requests that arrive at the same time are one round trip. */
 const LATENCY_MS = 100;
@@ -25,7 +24,7 @@ async function roundTripsOf(
   const event = harness.addComment(body, { on });
   const run = await harness.run(event, { inputs });
   expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-  const status = statusComments(harness, on === 'issue' ? 1 : 2).at(-1);
+  const status = harness.statusComments(on === 'issue' ? 1 : 2).at(-1);
   const { id } = event.payload['comment'] as { id: number };
   const plain = (path: string): string =>
     path

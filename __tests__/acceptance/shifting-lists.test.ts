@@ -1,10 +1,8 @@
 /** Comments that are added, edited or deleted while a run lists them page by page: the status comment is found. */
 import { describe, expect, it } from '@jest/globals';
 import { addComment, type GitHubRequest } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
-import { CREATE, MESSAGE, NO_WAIT, statusComment, submissions, withHarness } from './with-harness.ts';
+import { NO_WAIT, withHarness, type Harness } from './with-harness.ts';
 
 /** A change of the thread. */
 type Change = (harness: Harness) => void;
@@ -46,7 +44,7 @@ async function writeThread(harness: Harness, position: number, total: number): P
   const from = new Date(clock.date().getTime() + 10_000);
   await clock.sleep(3_600_000);
   fill(harness, { count: total - position, from });
-  expect([...harness.github.state.comments.keys()].indexOf(statusComment(harness).id)).toBe(position - 1);
+  expect([...harness.github.state.comments.keys()].indexOf(harness.statusComment().id)).toBe(position - 1);
 }
 
 /** Runs a test on a thread that changes before the given reads of a list. */
@@ -101,7 +99,7 @@ describe('a command continues the job of its thread if, while the comments are l
       start();
       const { outputs } = await harness.run(event, { inputs: NO_WAIT });
       expect(outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
     }),
   );
@@ -121,13 +119,10 @@ describe('a sweep finishes the status comment if, while the comments are listed,
         // The first of the second page, and of those that a deletion moves to the first one.
         await writeThread(harness, 101, 250);
         start();
-        const { outputs } = await harness.run(inPublishedRepository(scheduleEvent()), {
-          action: 'sweep/action.yml',
-          inputs: { 'project-id': '' },
-        });
+        const { outputs } = await harness.sweep();
         expect(read.length).toBeGreaterThan(2);
         expect(outputs).toMatchObject({ checked: '1', finished: '1' });
-        expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+        expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
       },
     ),
   );

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import { conversation, search, vote } from '../../fakes/service/readers.ts';
 import type { Interception, LoggedRequest } from '../../fakes/service/serve.ts';
-import { withHarness } from '../../fakes/harness.ts';
+import { withHarness } from './with-harness.ts';
 
 it('a large site needs a heap of 40 MB, with all requests that the default allows', async () => {
   const answer = 'The documentation does not cover this. '.repeat(40);

@@ -2,29 +2,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import {
-  CREATE,
-  MESSAGE,
-  NO_WAIT,
-  withHarness,
-  prompts,
-  statusComment,
-  statusComments,
-  submissions,
-} from './with-harness.ts';
-import type { Harness, RunOptions } from '../../fakes/harness.ts';
+import { NO_WAIT, withHarness, type Harness, type RunOptions, itWithHarness } from './with-harness.ts';
 
 type Changes = Readonly<{ body?: string; thread?: number; author?: string }>;
 
 /** Changes the first status comment, as a person with write access can. */
 function edit(harness: Harness, change: (body: string) => Changes): void {
-  const [first] = statusComments(harness);
+  const [first] = harness.statusComments();
   if (first !== undefined) harness.github.state.comments.set(first.id, { ...first, ...change(first.body) });
 }
 
 /** Deletes the status comment and adds one with the same body. */
 function copy(harness: Harness, { thread, author }: Readonly<{ thread: number; author?: string }>): void {
-  const { id, body } = statusComment(harness);
+  const { id, body } = harness.statusComment();
   harness.github.state.comments.delete(id);
   addComment(harness.github.state, { thread, body, author: author ?? 'github-actions[bot]' });
 }
@@ -36,29 +26,25 @@ const next = (
 ) => harness.command('/docs also an example', { number, ...options, inputs: { ...NO_WAIT, ...inputs } });
 
 describe('a state counts', () => {
-  it.concurrent('if only the visible part of its comment was edited', () =>
-    withHarness({}, async (harness) => {
-      await withJob(harness);
-      edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') }));
-      await next(harness);
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-    }),
-  );
+  itWithHarness('if only the visible part of its comment was edited', {}, async (harness) => {
+    await withJob(harness);
+    edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') }));
+    await next(harness);
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  });
 
-  it.concurrent('if it was signed with a previous key, which signs nothing new', () =>
-    withHarness({}, async (harness) => {
-      await withJob(harness);
-      const before = harness.service.state.config.key;
-      const key = 'mint_rotated_key';
-      harness.service.change({ key });
-      const inputs = { 'api-key': key, 'previous-api-keys': `mint_never_used\n${before}` };
-      const run = await next(harness, { inputs });
-      expect(run.log).not.toContain(before);
-      expect(submissions(harness, { keys: [key] })).toMatchObject([{ job: 'job_0001' }]);
-      await next(harness, { inputs: { 'api-key': key } });
-      expect(harness.posts()).toEqual([CREATE, MESSAGE, MESSAGE]);
-    }),
-  );
+  itWithHarness('if it was signed with a previous key, which signs nothing new', {}, async (harness) => {
+    await withJob(harness);
+    const before = harness.service.state.config.key;
+    const key = 'mint_rotated_key';
+    harness.service.change({ key });
+    const inputs = { 'api-key': key, 'previous-api-keys': `mint_never_used\n${before}` };
+    const run = await next(harness, { inputs });
+    expect(run.log).not.toContain(before);
+    expect(harness.submissions(2, [key])).toMatchObject([{ job: 'job_0001' }]);
+    await next(harness, { inputs: { 'api-key': key } });
+    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+  });
 });
 
 describe('a state is ignored', () => {
@@ -75,7 +61,7 @@ describe('a state is ignored', () => {
       await withJob(harness);
       change(harness);
       const run = await next(harness, { number: thread });
-      expect(harness.posts()).toEqual([CREATE, CREATE]);
+      expect(harness.sent()).toEqual(['new job', 'new job']);
       expect(run.outputs).toMatchObject({ jobAction: 'created', jobId: 'job_0002' });
       expect(harness.ourComments(thread).at(-1)?.body).not.toContain('job_0001');
     }),
@@ -102,7 +88,7 @@ describe('a state that is replayed', () => {
       edit(harness, () => ({ body: written(harness, nth) }));
       const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject(outputs);
-      expect(prompts(harness)).toHaveLength(1);
+      expect(harness.instructions()).toHaveLength(1);
     }),
   );
 });

@@ -1,71 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
-import { inPublishedRepository, scheduleEvent } from '../../fakes/payloads.ts';
-import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import type { RunOptions, Harness } from '../../fakes/harness.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import {
   annotated,
   NO_WAIT,
   withHarness,
-  replies,
-  shown,
-  statusComments,
-  submissions,
+  type RunOptions,
+  type Harness,
+  itWithHarness,
 } from './with-harness.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
-
-function sweep(
-  harness: Harness,
-  inputs: Readonly<Record<string, string>> = {},
-  event: EventOfRun = scheduleEvent(),
-): Promise<RunResult> {
-  const options = { action: 'sweep/action.yml', inputs: { 'project-id': '', ...inputs } };
-  return harness.run(inPublishedRepository(event), options);
-}
 
 const reads = ({ service }: Harness): number =>
   service.requests.filter(({ method }) => method === 'GET').length;
 const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 
 describe('a job that no run waits for', () => {
-  it('is finished by a sweep as if a run had waited for it, once', () =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment('/docs explain it');
-      await harness.run(event, detached);
-      await untilDone(harness);
-      const before = harness.github.requests.length;
-      const run = await sweep(harness);
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
-      const prLink = 'https://github.com/acme/docs/pull/7';
-      expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
-        { thread: 2, jobId: 'job_0001', project: 'acme-docs', outcome: 'pr-opened', prLink },
-      ]);
-      expect(harness.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
-        'issues/list-comments-for-repo',
-        'reactions/create-for-issue-comment',
-        'issues/create-comment',
-        'issues/update-comment',
-      ]);
-      expect(reads(harness)).toBe(1);
-      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-      expect(shown(harness)).toContain(DONE);
-      expect(replies(harness)).toEqual([expect.stringContaining('@Codertocat')]);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '0', finished: '0' });
-      expect(reads(harness)).toBe(1);
-    }));
-
-  it('is not swept if /docs status has finished it', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain it', detached);
-      await untilDone(harness);
-      const status = await harness.command('/docs status');
-      expect(status.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-      expect((await sweep(harness)).outputs['checked']).toBe('0');
-    }));
+  itWithHarness('is finished by a sweep as if a run had waited for it, once', {}, async (harness) => {
+    const event = harness.addComment('/docs explain it');
+    await harness.run(event, detached);
+    await untilDone(harness);
+    const before = harness.github.requests.length;
+    const run = await harness.sweep();
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
+    const prLink = 'https://github.com/acme/docs/pull/7';
+    expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
+      { thread: 2, jobId: 'job_0001', project: 'acme-docs', outcome: 'pr-opened', prLink },
+    ]);
+    expect(harness.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      'issues/list-comments-for-repo',
+      'reactions/create-for-issue-comment',
+      'issues/create-comment',
+      'issues/update-comment',
+    ]);
+    expect(reads(harness)).toBe(1);
+    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    expect(harness.shown()).toContain(DONE);
+    expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
+    expect((await harness.sweep()).outputs).toMatchObject({ checked: '0', finished: '0' });
+    expect(reads(harness)).toBe(1);
+  });
 
   it.each<[string, RunOptions, string]>([
     ['timed out', { inputs: { 'timeout-minutes': '1' } }, 'still-active'],
@@ -80,36 +57,31 @@ describe('a job that no run waits for', () => {
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
       harness.service.change({ workMs: 10 });
       await untilDone(harness);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
-      expect(shown(harness)).toContain(DONE);
-      expect(submissions(harness)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(harness.shown()).toContain(DONE);
+      expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
 });
 
 describe('a sweep ignores', () => {
-  it('the job of a run that waits, but not the others of its thread', () =>
-    withHarness({ service: { workMs: 30_000 } }, async (harness) => {
+  itWithHarness(
+    'the job of a run that waits, but not the others of its thread',
+    { service: { workMs: 30_000 } },
+    async (harness) => {
       const waiting = harness.command('/docs explain it');
       while (harness.posts().length === 0) await harness.clock.sleep(10);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '0' });
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '0' });
       await harness.command('/docs new explain more', detached);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', stillActive: '1' });
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', stillActive: '1' });
       expect((await waiting).outputs['outcome']).toBe('pr-opened');
       // The second job began later than the first.
       await harness.clock.sleep(30_000);
-      expect((await sweep(harness)).outputs).toMatchObject({ checked: '1', finished: '1' });
-      expect(statusComments(harness)).toHaveLength(2);
-    }));
-
-  it('submissions of another comment-tag', () =>
-    withHarness({}, async (harness) => {
-      await harness.command('/docs explain it', detached);
-      await untilDone(harness);
-      expect((await sweep(harness, { 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
-      expect(reads(harness)).toBe(0);
-    }));
+      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(harness.statusComments()).toHaveLength(2);
+    },
+  );
 });
 
 describe('a sweep finishes', () => {
@@ -124,8 +96,10 @@ describe('a sweep finishes', () => {
       for (const inputs of uses)
         await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
       await untilDone(harness);
+      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
+      expect(reads(harness)).toBe(0);
       const before = harness.github.requests.length;
-      const run = await sweep(harness);
+      const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
       const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly { project: string; outcome: string }[];
       expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
@@ -133,7 +107,11 @@ describe('a sweep finishes', () => {
         ['acme-docs', 'pr-opened'],
         ['other', 'no-pr'],
       ]);
-      expect(submissions(harness).map(({ outcome }) => outcome)).toEqual(['pr-opened', 'pr-opened', 'no-pr']);
+      expect(harness.submissions().map(({ outcome }) => outcome)).toEqual([
+        'pr-opened',
+        'pr-opened',
+        'no-pr',
+      ]);
       const writes = harness.github.requests.slice(before).filter(({ method }) => method !== 'GET');
       // A reaction, a reply and the comment for each.
       expect(writes).toHaveLength(9);
@@ -157,7 +135,7 @@ describe('a sweep finishes', () => {
         addComment(harness.github.state, { thread: 100 + (index % 40), body: `Comment ${index}` });
       await untilDone(harness);
       const before = harness.github.requests.length;
-      const run = await sweep(harness);
+      const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '40', finished: '40', stillActive: '0' });
       const requests = harness.github.requests.slice(before).map(({ operation }) => operation);
       // All comments have one date, at which the second request starts again. The last page is empty.
@@ -165,17 +143,16 @@ describe('a sweep finishes', () => {
       expect(requests.filter((operation) => operation === 'issues/update-comment')).toHaveLength(40);
       expect(requests).toHaveLength(47);
       expect(reads(harness)).toBe(1);
-      expect(shown(harness, 100)).toContain(DONE);
+      expect(harness.shown(100)).toContain(DONE);
     });
   });
 });
 
 describe('a sweep fails', () => {
-  it('with all errors of its inputs', () =>
-    withHarness({}, async (harness) => {
-      const run = await sweep(harness, { 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
-      expect(run.exitCode).toBe(1);
-      expect(annotated(run, 'error')).toHaveLength(2);
-      expect(run.summary).toContain('could not start');
-    }));
+  itWithHarness('with all errors of its inputs', {}, async (harness) => {
+    const run = await harness.sweep({ 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
+    expect(run.exitCode).toBe(1);
+    expect(annotated(run, 'error')).toHaveLength(2);
+    expect(run.summary).toContain('could not start');
+  });
 });

@@ -1,7 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { exportViews, row, rowsOf, type Export, type ExportOptions } from '../../fakes/export-views.ts';
 import type { PageViews } from '../../fakes/service/traffic.ts';
 import { readCsv } from '../support/read-csv.ts';
-import { exportViews, row, rowsOf } from '../../fakes/export-views.ts';
 
 /** Reads a file of each format without the code that writes it. */
 const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
@@ -13,45 +16,148 @@ const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
   json: (text) => JSON.parse(text) as PageViews[],
   ndjson: (text) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as PageViews[],
 };
+const READ_ONLY = 'mint_fake_read_only_key';
 
 it.each([
-  ['csv', 12_500, 50],
-  ['json', 251, 2],
-  ['ndjson', 0, 1],
-])('an export as %s of %d rows is complete, and costs %d requests', async (format, count, requests) => {
-  const rows = rowsOf(count);
-  const { run, service, offsets, files } = await exportViews({ traffic: { rows }, inputs: { format } });
-  expect(offsets).toEqual([Array.from({ length: requests }, (_, page) => page * 250).join(' ')]);
-  expect(new Set(service.requests.map(({ query }) => query['limit']))).toEqual(new Set(['250']));
-  expect(READERS[format]?.(files[`page-views.${format}`] ?? '')).toEqual(rows);
-  const sum = (key: 'human' | 'ai' | 'total'): number => rows.reduce((all, each) => all + each[key], 0);
-  expect(run.outputs).toMatchObject({
-    file: `page-views.${format}`,
-    rows: String(count),
-    human: String(sum('human')),
-    ai: String(sum('ai')),
-    total: String(sum('total')),
-    complete: 'true',
-    nextOffset: '',
-    pages: JSON.stringify(rows.slice(0, 20).map(({ path }) => path)),
-  });
-  expect(JSON.parse(files[`page-views.${format}.meta.json`] ?? '')).toMatchObject({
-    format,
-    rows: count,
-    complete: true,
-    requests,
-    totals: { total: sum('total') },
-  });
-  expect(Object.keys(files)).toHaveLength(2);
-  expect(run).toMatchObject({ exitCode: 0, annotations: [] });
+  ['csv', rowsOf(12_500), 50],
+  ['json', [row('/a\u2028b\u2029c', 9000, 1), ...rowsOf(250)], 2],
+  ['ndjson', [row('/a\u2028b\u2029c', 2, 1)], 1],
+  ['ndjson', [], 1],
+])(
+  'an export as %s is complete, and has a page of 250 rows for each request',
+  async (format, rows, requests) => {
+    const inputs = { format, 'api-key': READ_ONLY };
+    const { run, service, offsets, files } = await exportViews({ traffic: { rows }, inputs });
+    expect(offsets).toEqual([Array.from({ length: requests }, (_, page) => page * 250).join(' ')]);
+    expect(new Set(service.requests.map(({ query }) => query['limit']))).toEqual(new Set(['250']));
+    const text = files[`page-views.${format}`] ?? '';
+    expect(text).not.toMatch(/[\u2028\u2029]/);
+    expect(READERS[format]?.(text)).toEqual(rows);
+    const sum = (key: 'human' | 'ai' | 'total'): number => rows.reduce((all, each) => all + each[key], 0);
+    expect(run.outputs).toMatchObject({
+      file: `page-views.${format}`,
+      rows: String(rows.length),
+      human: String(sum('human')),
+      ai: String(sum('ai')),
+      total: String(sum('total')),
+      complete: 'true',
+      nextOffset: '',
+      pages: JSON.stringify(rows.slice(0, 20).map(({ path }) => path)),
+    });
+    expect(JSON.parse(files[`page-views.${format}.meta.json`] ?? '')).toMatchObject({
+      format,
+      rows: rows.length,
+      complete: true,
+      requests,
+      totals: { total: sum('total') },
+    });
+    expect(Object.keys(files)).toHaveLength(2);
+    expect(run).toMatchObject({ exitCode: 0, annotations: [] });
+  },
+);
+
+const rows = rowsOf(600);
+const TWO_PASSES = '0 250 500 0 250 500';
+const pathsOf = (of: readonly { path: string }[]): string[] => of.map(({ path }) => path);
+const pathsIn = ({ files }: Export): string[] =>
+  readCsv(files['page-views.csv'] ?? '')
+    .slice(1)
+    .map(([path = '']) => path);
+
+it('an export is complete although a new row moves all others', async () => {
+  const exported = await exportViews({ traffic: { rows, shifts: 1 } });
+  expect(exported.offsets).toEqual([TWO_PASSES]);
+  expect(pathsIn(exported).sort()).toEqual(['/changelog/new-1', ...pathsOf(rows)].toSorted());
+  expect(exported.run.outputs).toMatchObject({ rows: '601', complete: 'true', nextOffset: '' });
+  expect(exported.annotations).toEqual([]);
 });
 
-it.each(['json', 'ndjson'])('an export as %s escapes line separators in a path', async (format) => {
-  const rows = [row('/a\u2028b\u2029c', 2, 1)];
-  const { run, files } = await exportViews({ traffic: { rows }, inputs: { format } });
-  const text = files[`page-views.${format}`] ?? '';
-  expect(text).toContain(String.raw`/a\u2028b\u2029c`);
-  expect(text).not.toMatch(/[\u2028\u2029]/);
-  expect(READERS[format]?.(text)).toEqual(rows);
-  expect(run.exitCode).toBe(0);
+it('an export is complete although a row is removed, and its metadata has the difference', async () => {
+  const exported = await exportViews({ traffic: { rows, shifts: -1 } });
+  const missing = rows.find(({ path }) => !pathsIn(exported).includes(path));
+  expect(exported.run.outputs).toMatchObject({ rows: '599', complete: 'true' });
+  expect(exported.metadata).toMatchObject({ unlisted: missing?.total });
+});
+
+describe('an incomplete export is kept', () => {
+  type Case = ExportOptions['traffic'] & object;
+  it.each<[string, Case, string, Readonly<Record<string, string>>, number?]>([
+    ['rows-moved', { shifts: 99 }, TWO_PASSES, { nextOffset: '' }],
+    ['max-requests', { maxRows: 100 }, '0 100', { rows: '200', nextOffset: '200' }],
+    ['inconsistent-paging', { hasMore: 'always', ignoresOffset: true }, '0 250', { rows: '250' }, 1],
+  ])('%s', async (reason, traffic, offsets, outputs, exitCode = 0) => {
+    const inputs = reason === 'max-requests' ? { 'max-requests': '2' } : {};
+    const exported = await exportViews({ traffic: { rows, ...traffic }, inputs });
+    expect(exported.offsets).toEqual([offsets]);
+    const file = 'page-views.csv';
+    expect(exported.run).toMatchObject({ exitCode, outputs: { file, complete: 'false', ...outputs } });
+    expect(exported.metadata).toMatchObject({ complete: false, reason });
+    if (exitCode === 1) return;
+    expect(exported.annotations).toEqual([
+      expect.stringMatching(/^warning: The page views are incomplete: /),
+    ]);
+    expect(exported.run.summary).toContain('> **The page views are incomplete.**');
+  });
+
+  it('rate-limited: a second run resumes it', async () => {
+    const first = await exportViews({ traffic: { rows, rateLimitedAt: [2] }, inputs: { compare: 'true' } });
+    expect(first.offsets).toEqual(['0 250']);
+    expect(first.run.outputs).toMatchObject({ rows: '250', nextOffset: '250' });
+    expect(first.metadata).toMatchObject({ complete: false, reason: 'rate-limited' });
+    const second = await exportViews({ traffic: { rows }, inputs: { offset: '250' } });
+    expect(second.offsets).toEqual(['250 500']);
+    expect([...pathsIn(first), ...pathsIn(second)]).toEqual(pathsOf(rows));
+  });
+});
+
+/** Runs a test in a workspace with links to folders that an export must not write to, and removes both. */
+async function inWorkspace(test: (workspace: string) => Promise<void>): Promise<void> {
+  const workspace = mkdtempSync(join(tmpdir(), 'views-'));
+  for (const [folder, link] of [
+    ['.git', 'link-to-git'],
+    ['.github/workflows', 'link-to-workflows'],
+  ] as const) {
+    mkdirSync(join(workspace, folder), { recursive: true });
+    symlinkSync(folder, join(workspace, link));
+  }
+  await test(workspace).finally(() => rmSync(workspace, { recursive: true }));
+}
+
+it('a cancelled export leaves the existing file', () =>
+  inWorkspace(async (workspace) => {
+    writeFileSync(join(workspace, 'page-views.csv'), 'last week');
+    const { run, files, service } = await exportViews({
+      workspace,
+      traffic: { rows: rowsOf(12_500) },
+      service: { latencyMs: 5 },
+      cancel: { at: { onLine: /Request 3/ } },
+    });
+    expect(run.conclusion).toBe('cancelled');
+    expect(files).toEqual({ 'page-views.csv': 'last week' });
+    expect(service.requests.length).toBeLessThan(10);
+    expect(run.outputs).toMatchObject({ file: '', complete: 'false', nextOffset: '' });
+    expect(run.summary).toContain('The run was cancelled');
+  }));
+
+describe('no file is written, and the error says what to do, with', () => {
+  it.each<[string, Readonly<Record<string, string>>, RegExp, number?]>([
+    ['a link to .git', { file: 'link-to-git/x.csv' }, /`file`: .* is in \.git or \.github\/workflows/],
+    ['a link to workflows', { file: 'link-to-workflows/x.csv' }, /`file`: .* is in \.git or \.github/],
+    ['a file elsewhere', { file: '../x.csv' }, /`file`: \.\.\/x\.csv is outside the workspace/],
+    ['no key', { 'api-key': '' }, /`api-key`/],
+    ['an invalid date', { 'date-from': '2026-02-30' }, /`date-from` is not a valid date: 2026-02-30\./],
+    ['a wrong key', { 'api-key': 'mint_wrong' }, /401.*`api-key`/, 1],
+  ])('%s', (_, inputs, message, requests = 0) =>
+    inWorkspace(async (workspace) => {
+      const { run, service, annotations, files } = await exportViews({ workspace, inputs });
+      expect(service.requests).toHaveLength(requests);
+      expect(annotations).toEqual([expect.stringMatching(message)]);
+      expect(run.summary).toMatch(/^### ❌ No page views\n\n- /);
+      expect(run).toMatchObject({
+        exitCode: 1,
+        outputs: { file: '', rows: '', complete: 'false', pages: '[]' },
+      });
+      expect(files).toEqual({});
+    }),
+  );
 });

@@ -1,20 +1,91 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
-import { inPublishedRepository, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { prompts } from '../../fakes/events.ts';
+import type { Comment } from '../../fakes/github/index.ts';
+import {
+  withHarness as withFakes,
+  type Harness as Fakes,
+  type HarnessOptions,
+  type RunOptions,
+} from '../../fakes/harness.ts';
+import { inPublishedRepository, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { withHarness, type RunOptions, type Harness, type HarnessOptions } from '../../fakes/harness.ts';
 
-/** Paths of the requests that submit something. */
-export const CREATE = '/v2/agent/acme-docs/job';
-export const MESSAGE = `${CREATE}/job_0001/message`;
-export const MESSAGE_2 = `${CREATE}/job_0002/message`;
+export type { CommentOptions, HarnessOptions, RunOptions } from '../../fakes/harness.ts';
 
 /** Inputs of a run that submits and ends. */
 export const NO_WAIT = { wait: 'false' };
 
-export { withHarness, type HarnessOptions };
+/** The fakes, and what a test reads of them. A thread is the pull request 2 unless another is named. */
+export type Harness = Fakes &
+  Readonly<{
+    /** The status comments of a thread, oldest first. */
+    statusComments: (thread?: number) => readonly Comment[];
+    /** The only status comment of a thread; throws if there are none or several. */
+    statusComment: (thread?: number) => Comment;
+    /** What people see of a thread's newest status comment. */
+    shown: (thread?: number) => string;
+    /** The submissions in a thread's status comments, oldest first; a comment whose state does not count is missing. */
+    submissions: (thread?: number, keys?: readonly string[]) => readonly Submission[];
+    /** Our replies besides the status comments, without their markers. */
+    replies: (thread?: number) => readonly string[];
+    /** What was sent to the service: `new job`, or the id of the job that got a message. */
+    sent: () => readonly string[];
+    /** The prompts that the service got, in order. */
+    prompts: () => readonly string[];
+    /** The same without the context. */
+    instructions: () => readonly string[];
+    /** How often the runs called an operation of GitHub. */
+    calls: (operation: string) => number;
+    /** Runs a sweep of all projects. */
+    sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
+  }>;
 type Test = (harness: Harness) => Promise<void>;
+
+const STATE = '<!-- docs-agent-action:v1 ';
+const REPLY = '<!-- docs-agent-action:reply ';
+const withoutMarker = (body: string, marker: string): string =>
+  body.slice(0, body.lastIndexOf(marker)).trimEnd();
+
+/** Runs a test on fakes of its own. */
+export function withHarness(options: HarnessOptions, test: Test): Promise<void> {
+  return withFakes(options, (fakes) => {
+    const { github, service, ourComments, posts, run } = fakes;
+    const statusComments = (thread = 2) => ourComments(thread).filter(({ body }) => body.includes(STATE));
+    return test({
+      ...fakes,
+      statusComments,
+      statusComment: (thread) => {
+        const [only, ...others] = statusComments(thread);
+        if (only === undefined || others.length > 0) throw new Error('there is not one status comment');
+        return only;
+      },
+      shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? '', STATE),
+      submissions: (thread = 2, [apiKey = service.state.config.key, ...previousApiKeys] = []) => {
+        const codec = createStateCodec({ apiKey, previousApiKeys });
+        const place = { repositoryId: github.state.repository.id, thread };
+        return statusComments(thread).flatMap(
+          ({ id, body }) => codec.decode({ id, authorId: 41898282, body }, place)?.submission ?? [],
+        );
+      },
+      replies: (thread) =>
+        ourComments(thread)
+          .filter(({ body }) => body.includes(REPLY))
+          .map(({ body }) => withoutMarker(body, REPLY)),
+      sent: () => posts().map((path) => /job\/([^/]+)\/message$/.exec(path)?.[1] ?? 'new job'),
+      prompts: () => prompts(service),
+      instructions: () => prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
+      calls: (name) => github.requests.filter(({ operation }) => operation === name).length,
+      sweep: (inputs, options) =>
+        run(inPublishedRepository(scheduleEvent()), {
+          action: 'sweep/action.yml',
+          inputs: { 'project-id': '', ...inputs },
+          ...options,
+        }),
+    });
+  });
+}
 
 /** A test on a harness of its own, at the same time as the others of its file. */
 export function itWithHarness(name: string, options: HarnessOptions, test: Test): void {
@@ -40,65 +111,9 @@ export function expectSkipped({ outputs, exitCode }: RunResult, { posts }: Harne
   expect(posts()).toEqual([]);
 }
 
-/** The status comments of a thread, oldest first. */
-export function statusComments(
-  harness: Harness,
-  thread = 2,
-): readonly ReturnType<Harness['ourComments']>[number][] {
-  return harness.ourComments(thread).filter(({ body }) => body.includes('<!-- docs-agent-action:v1 '));
-}
-
-/** The only status comment of a thread; fails if there are none or several. */
-export function statusComment(harness: Harness, thread = 2): ReturnType<Harness['ourComments']>[number] {
-  const found = statusComments(harness, thread);
-  const [only] = found;
-  if (only === undefined || found.length > 1) throw new Error(`${found.length} status comments`);
-  return only;
-}
-
-/** What people see of a thread's newest status comment. */
-export function shown(harness: Harness, thread = 2): string {
-  const body = statusComments(harness, thread).at(-1)?.body ?? '';
-  return body.slice(0, body.lastIndexOf('<!-- docs-agent-action:v1 ')).trimEnd();
-}
-
-/** The submissions in a thread's status comments, oldest first; a comment whose state does not count is missing. */
-export function submissions(
-  harness: Harness,
-  { thread = 2, keys }: Readonly<{ thread?: number; keys?: readonly string[] }> = {},
-): readonly Submission[] {
-  const [apiKey = harness.service.state.config.key, ...previousApiKeys] = keys ?? [];
-  const codec = createStateCodec({ apiKey, previousApiKeys });
-  const repositoryId = harness.github.state.repository.id;
-  return statusComments(harness, thread).flatMap(({ id, body }) => {
-    const state = codec.decode({ id, authorId: 41898282, body }, { repositoryId, thread });
-    return state === undefined ? [] : [state.submission];
-  });
-}
-
-/** Our replies besides the status comments, without their markers. */
-export function replies(harness: Harness, thread = 2): readonly string[] {
-  return harness
-    .ourComments(thread)
-    .filter(({ body }) => body.includes('<!-- docs-agent-action:reply '))
-    .map(({ body }) => body.slice(0, body.lastIndexOf('<!-- docs-agent-action:reply ')).trimEnd());
-}
-
 /** Texts of a run's annotations of one level. */
 export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice'): readonly string[] {
   return run.annotations.filter((each) => each.level === level).map(({ message }) => message);
-}
-
-/** The prompts that the service got, in order, without the context. */
-export function prompts(harness: Harness): readonly string[] {
-  return harness.service.requests
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => (JSON.parse(body) as { prompt: string }).prompt.split('\n\n----\n\n')[0] ?? '');
-}
-
-/** How often a run called an operation of GitHub. */
-export function calls(harness: Harness, operation: string): number {
-  return harness.github.requests.filter((request) => request.operation === operation).length;
 }
 
 /** A `workflow_dispatch` event. */

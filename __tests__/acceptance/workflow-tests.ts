@@ -1,28 +1,64 @@
-/** What each example promises. Copies of an example in a guide keep its name, and so its tests. */
+/** What each workflow in examples and pages promises. Copies of an example in a page have its name, and so its tests. */
 import { expect } from '@jest/globals';
-import { makeCommit, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
+import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
+import { startFaultServer } from '../../fakes/faults.ts';
+import { makeCommit, makeRelease, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../fakes/events.ts';
-import { derive, publishedPayload, workflowDispatchEvent } from '../../fakes/payloads.ts';
-import type { WorkflowReport } from '../../fakes/runner/index.ts';
-import type { Harness } from '../../fakes/harness.ts';
+import {
+  derive,
+  inPublishedRepository,
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
+import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
-import { CREATE, MESSAGE, NO_WAIT, statusComments, submissions } from './with-harness.ts';
-import { GUIDE_TESTS } from './guide-tests.ts';
-import {
-  addComparison,
-  addRelease,
-  AFTER,
-  DOCS_PR,
-  expectSuccess,
-  scheduled,
-  type WorkflowTest,
-  type WorkflowTests,
-} from './workflow-test.ts';
+import { workflowsToCopy } from '../support/workflow-files.ts';
+import { NO_WAIT, type Harness } from './with-harness.ts';
+
+/** One promise of a workflow. */
+type WorkflowTest = (harness: Harness, workflow: string) => Promise<void>;
+
+/** By the workflow's `name` and the promise. */
+type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTest>>>>;
+
+const DOCS_PR = 'https://github.com/acme/docs/pull/7';
+
+/** The run succeeded without warnings, so its permissions were sufficient. */
+export async function expectSuccess(running: Promise<WorkflowReport>): Promise<WorkflowReport> {
+  const report = await running;
+  expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+  expect(report).toMatchObject({ started: true, conclusion: 'success' });
+  return report;
+}
+
+/** A scheduled event in the repository of the harness. */
+const scheduled = (cron: string): EventOfRun => inPublishedRepository(scheduleEvent(cron));
+
+/** The commits before and after a merge. */
+const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
+
+/** Lets `head` be one merged pull request ahead of `base`. */
+function addComparison({ github }: Harness, base: string, head: string): void {
+  const commits = [{ sha: AFTER, message: 'Search titles (#2)', pulls: [2] }];
+  github.state.comparisons.push({ base, head, commits, files: FILES });
+}
+
+/** Two releases with a merged pull request between them. */
+function addRelease(harness: Harness): void {
+  const old = makeRelease({ tag: '0.0.0', createdAt: '2025-01-01T00:00:00Z' });
+  harness.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
+  addComparison(harness, '0.0.0', '0.0.1');
+}
 
 const ISSUE = { DOCS_ISSUE: '1' };
-const BEFORE = shaOf('before');
+
+/** Lets the default branch be at `BEFORE`. */
+function addStart({ github: { state } }: Harness): void {
+  state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
+  state.refs.set('master', BEFORE);
+}
 
 function addMerge({ github }: Harness, files = FILES): void {
   github.state.threads.set(2, makeThread(mergedThread({ files, pull: { mergeCommitSha: AFTER } })));
@@ -40,8 +76,8 @@ const onComment =
   async (harness, workflow) => {
     const event = harness.addComment('/docs Document the retry option.', { on });
     await expectSuccess(harness.workflow(workflow, event));
-    expect(harness.posts()).toEqual([CREATE]);
-    expect(prompts(harness.service)[0]).toContain('Document the retry option.');
+    expect(harness.sent()).toEqual(['new job']);
+    expect(harness.prompts()[0]).toContain('Document the retry option.');
     expect(harness.ourComments(on === 'issue' ? 1 : 2)).toMatchObject([
       { body: expect.stringContaining(DOCS_PR) },
     ]);
@@ -68,9 +104,45 @@ async function finishMerge(harness: Harness, workflow: string, state: State): Pr
   expect(harness.ourComments()[0]?.body).toContain('Preview: [preview.example]');
 }
 
+/** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
+async function withWebhook(
+  harness: Harness,
+  workflow: string,
+  release: Parameters<typeof released>[0],
+): Promise<Readonly<{ report: WorkflowReport; messages: readonly unknown[] }>> {
+  const webhook = await startFaultServer({ kind: 'status', status: 200, body: 'ok' });
+  const secrets = {
+    DOCS_API_KEY: harness.service.state.config.key,
+    SLACK_WEBHOOK_URL: `${webhook.url}/T0/B0/x`,
+  };
+  try {
+    const report = await harness.workflow(workflow, released(release), { secrets });
+    for (const { headers } of webhook.requests) expect(headers['content-type']).toBe('application/json');
+    return { report, messages: webhook.requests.map(({ body }) => JSON.parse(body) as unknown) };
+  } finally {
+    await webhook.close();
+  }
+}
+
+const SHARED = 'Docs by comment, for all repositories';
+const CALLER = 'Docs by comment, from the shared workflow';
+
+/** A comment in one repository starts the workflow that many repositories share. */
+async function callShared(harness: Harness): Promise<void> {
+  const [shared = '', caller = ''] = [SHARED, CALLER].map(
+    (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,
+  );
+  const event = harness.addComment('/docs Document retries.');
+  await expectSuccess(harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
+  expect(harness.sent()).toEqual(['new job']);
+  expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
+}
+
+const onPush = (harness: Harness, workflow: string, runId: number): Promise<WorkflowReport> =>
+  expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER), { runId, vars: ISSUE }));
+
 /** By the workflow's `name`. */
 export const WORKFLOW_TESTS: WorkflowTests = {
-  ...GUIDE_TESTS,
   'Docs by comment': {
     'a command on an issue becomes a job, and its pull request is linked there': onComment('issue'),
     'a command on a pull request, too': onComment('pull-request'),
@@ -97,7 +169,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'the instruction becomes a job, and its pull request is printed': async (harness, workflow) => {
       const prompt = 'Document "retries" & $(limits).';
       const { log } = await expectSuccess(harness.workflow(workflow, workflowDispatchEvent({ prompt })));
-      expect(prompts(harness.service)[0]).toContain(prompt);
+      expect(harness.prompts()[0]).toContain(prompt);
       expect(log).toContain(DOCS_PR);
     },
   },
@@ -105,7 +177,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'a release becomes a job that gets its notes and changes': async (harness, workflow) => {
       addRelease(harness);
       await expectSuccess(harness.workflow(workflow, released()));
-      expect(prompts(harness.service)).toEqual([
+      expect(harness.prompts()).toEqual([
         expect.stringMatching(/^A new release[^]*Search is faster[^]*Search titles[^]*find\(titles\)/),
       ]);
     },
@@ -122,7 +194,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(created).not.toContain('gh release');
       const event = pushed('0'.repeat(40), AFTER, { ref: 'refs/tags/0.0.1' });
       await expectSuccess(harness.workflow(created, event));
-      expect(prompts(harness.service)).toEqual([expect.stringContaining('Search is faster.')]);
+      expect(harness.prompts()).toEqual([expect.stringContaining('Search is faster.')]);
     },
   },
   'Docs for merged pull requests': {
@@ -130,16 +202,13 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       addMerge(harness, [{ filename: 'apps/shop/cart.ts', patch: '@@ -1 +1 @@\n-a\n+b' }]);
       const fork = { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } };
       await expectSuccess(harness.workflow(workflow, merged('pull_request_target', fork)));
-      expect(prompts(harness.service)[0]).toMatch(/below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/);
+      expect(harness.prompts()[0]).toMatch(/below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/);
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
-    'others start nothing: not merged, by a bot or the docs agent, of other folders': async (
-      harness,
-      workflow,
-    ) => {
+    'others start nothing: not merged, by the docs agent, of other folders': async (harness, workflow) => {
       addMerge(harness);
       const by = (login: string) => ({ user: { login } });
-      for (const changes of [{ merged: false }, by('mintlify[bot]'), by('dependabot[bot]'), {}])
+      for (const changes of [{ merged: false }, by('mintlify[bot]'), {}])
         await expectSuccess(harness.workflow(workflow, merged('pull_request_target', changes)));
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
     },
@@ -157,7 +226,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       addMerge(harness);
       addComparison(harness, BEFORE, AFTER);
       await expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER)));
-      expect(prompts(harness.service)[0]).toContain('+find(titles)');
+      expect(harness.prompts()[0]).toContain('+find(titles)');
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
   },
@@ -167,8 +236,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => {
       const { state } = harness.github;
-      state.commits.set(BEFORE, makeCommit({ sha: BEFORE, message: 'Start' }));
-      state.refs.set('master', BEFORE);
+      addStart(harness);
       const night = (runId: number) =>
         expectSuccess(harness.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE }));
       await night(1);
@@ -178,8 +246,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       state.comparisons.length = 0;
       addComparison(harness, BEFORE, 'master');
       await night(3);
-      expect(prompts(harness.service)[1]).toContain('Search titles');
-      expect(statusComments(harness, 1)).toHaveLength(2);
+      expect(harness.prompts()[1]).toContain('Search titles');
+      expect(harness.statusComments(1)).toHaveLength(2);
     },
   },
   'One docs pull request': {
@@ -189,8 +257,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         const event = merged('pull_request_target', { merge_commit_sha: shaOf(`merge ${runId}`) });
         await expectSuccess(harness.workflow(onMaster(workflow), event, { runId, vars: ISSUE }));
       }
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(statusComments(harness, 1)).toHaveLength(2);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(2)).toEqual([]);
     },
     'a pull request that is closed without a merge starts no runner': async (harness, workflow) => {
@@ -202,11 +270,9 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     'the second job reports the result in the same status comment': async (harness, workflow) => {
       addRelease(harness);
       const { jobs } = await expectSuccess(harness.workflow(workflow, released(), { vars: ISSUE }));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       expect(jobs.map(({ outputs }) => outputs)).toEqual([{ jobId: 'job_0001' }, { prLink: DOCS_PR }]);
-      expect(submissions(harness, { thread: 1 })).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
-      ]);
+      expect(harness.submissions(1)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
     },
   },
   'Docs of all projects': {
@@ -217,7 +283,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(harness.workflow(ours, released(), { vars: ISSUE }));
       await harness.clock.sleep(40);
       await expectSuccess(harness.workflow(ours, scheduled('41 * * * *'), { vars: ISSUE }));
-      expect(harness.posts()).toEqual([CREATE]);
+      expect(harness.sent()).toEqual(['new job']);
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
     },
   },
@@ -262,13 +328,14 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Refresh the docs by what readers miss': {
-    'three problems with pages and counts become an instruction, and the issue gets the result': async (
+    'three problems become one job; a re-run submits nothing, the next week a message': async (
       harness,
       workflow,
     ) => {
       await expectSuccess(refresh(harness, workflow));
-      expect(harness.posts()).toEqual([CREATE]);
-      const lines = prompts(harness.service)[0]
+      expect(harness.sent()).toEqual(['new job']);
+      const lines = harness
+        .prompts()[0]
         ?.split('\n')
         .filter((line) => /^\d\. /.test(line));
       const viewed = String.raw`\(viewed [\d,]+ times by people\)`;
@@ -280,20 +347,16 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         '3. Search without a click, 12 times: dark mode',
       ]);
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
-    },
-    'a second week updates the same pull request': async (harness, workflow) => {
+
       await expectSuccess(refresh(harness, workflow));
+      expect(harness.sent()).toEqual(['new job']);
+
       harness.service.change({ readers: { searches: [search('light mode', 200)] } });
       await expectSuccess(refresh(harness, workflow, 2));
-      expect(harness.posts()).toEqual([CREATE, MESSAGE]);
-      expect(prompts(harness.service)[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
-      expect(statusComments(harness, 1)).toHaveLength(2);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.prompts()[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
+      expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
-    },
-    'the second attempt of a run submits nothing again': async (harness, workflow) => {
-      await expectSuccess(refresh(harness, workflow));
-      await expectSuccess(refresh(harness, workflow));
-      expect(harness.posts()).toEqual([CREATE]);
     },
     'a text that looks like a script or an expression is data': async (harness, workflow) => {
       const texts = [
@@ -304,7 +367,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const searches = texts.map((text, index) => search(text, 9 - index));
       harness.service.change({ readers: { conversations: [], feedback: [], searches } });
       await expectSuccess(refresh(harness, workflow));
-      const [prompt = ''] = prompts(harness.service);
+      const [prompt = ''] = harness.prompts();
       expect(findPromptInjection(prompt)).toEqual([]);
       for (const text of texts) expect(prompt).toContain(`: ${text.replace('\n', ' ')}\n`);
     },
@@ -314,6 +377,47 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness.service.change({ perHour: { analytics: 0 } });
       expect((await refresh(harness, workflow, 2)).conclusion).toBe('failure');
       expect(harness.posts()).toEqual([]);
+    },
+  },
+  'Docs for a release, with a Slack message': {
+    'the message is valid JSON and has the docs pull request': async (harness, workflow) => {
+      addRelease(harness);
+      const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([{ text: `Docs for 0.0.1: Docs PR opened: ${DOCS_PR}` }]);
+    },
+    'quotation marks and Slack markup in a name are text': async (harness, workflow) => {
+      addRelease(harness);
+      const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
+      expect(tagged).not.toBe(workflow);
+      const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
+      expect(messages).toEqual([
+        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": Docs PR opened') },
+      ]);
+    },
+    'a skipped run sends no message': async (harness, workflow) => {
+      const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
+      expect(report.conclusion).toBe('success');
+      expect(messages).toEqual([]);
+    },
+  },
+  'Docs for main, one job at a time': {
+    'a day has one job, and the next one covers what came since': async (harness, workflow) => {
+      addStart(harness);
+      await onPush(harness, workflow, 1);
+      addComparison(harness, BEFORE, 'master');
+      await onPush(harness, workflow, 2);
+      expect(harness.sent()).toEqual(['new job']);
+      await harness.clock.sleep(24 * 60 * 60_000);
+      await onPush(harness, workflow, 3);
+      expect(harness.prompts()[1]).toContain('Search titles');
+    },
+  },
+  [SHARED]: { 'a command in any repository becomes a job': callShared },
+  [CALLER]: {
+    'other comments start nothing': async (harness, workflow) => {
+      const report = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
+      expect(report.conclusion).toBe('skipped');
     },
   },
 };

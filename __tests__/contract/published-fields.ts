@@ -25,135 +25,109 @@ export type Operation = Readonly<{
   response: readonly Field[];
 }>;
 
-const PROMPT: readonly Field[] = [{ name: 'prompt', type: 'string', isRequired: true }];
+/** Fields from lines such as `prLink string null`, `status string required active|failed`. */
+const fields = (text: string): readonly Field[] =>
+  text
+    .trim()
+    .split(/\n\s*/)
+    .map((line): Field => {
+      const [name = '', type, ...rest] = line.split(' ');
+      const values = rest.find((word) => word.includes('|'))?.split('|');
+      return {
+        name,
+        type: type as Field['type'],
+        ...(rest.includes('null') && { isNullable: true }),
+        ...(rest.includes('required') && { isRequired: true }),
+        ...(values && { values }),
+      };
+    });
 
-const JOB: readonly Field[] = [
-  { name: 'id', type: 'string' },
-  { name: 'status', type: 'string', values: ['active', 'completed', 'archived', 'failed'] },
-  { name: 'source.repository', type: 'string' },
-  { name: 'source.ref', type: 'string', isNullable: true },
-  { name: 'model', type: 'string' },
-  { name: 'prLink', type: 'string', isNullable: true },
-  { name: 'createdAt', type: 'string' },
-  { name: 'archivedAt', type: 'string', isNullable: true },
-];
+const PROMPT = fields('prompt string required');
 
-const counts = (parent: string): readonly Field[] =>
-  ['human', 'ai', 'total'].map((name) => ({ name: `${parent}.${name}`, type: 'number', isRequired: true }));
+const JOB = fields(`
+  id string
+  status string active|completed|archived|failed
+  source.repository string
+  source.ref string null
+  model string
+  prLink string null
+  createdAt string
+  archivedAt string null`);
 
-const VIEWS: readonly Field[] = [
-  ...counts('totals'),
-  { name: 'views[].path', type: 'string', isRequired: true },
-  ...counts('views[]'),
-  { name: 'hasMore', type: 'boolean', isRequired: true },
-];
+const VIEWS = fields(`
+  totals.human number required
+  totals.ai number required
+  totals.total number required
+  views[].path string required
+  views[].human number required
+  views[].ai number required
+  views[].total number required
+  hasMore boolean required`);
 
-const CURSOR: readonly Field[] = [{ name: 'nextCursor', type: 'string', isNullable: true, isRequired: true }];
-const HAS_MORE: readonly Field[] = [{ name: 'hasMore', type: 'boolean', isRequired: true }];
-const SOURCES = ['code_snippet', 'contextual', 'agent', 'thumbs_only'] as const;
+const CONVERSATIONS = fields(`
+  conversations[].id string required
+  conversations[].timestamp string required
+  conversations[].query string required
+  conversations[].response string required
+  conversations[].responseType string answer|clarifying_question
+  conversations[].sources[].title string required
+  conversations[].sources[].url string required
+  conversations[].resolutionStatus string required answered|unanswered
+  conversations[].queryCategory string required null
+  conversations[].pageUrl string required null
+  nextCursor string required null
+  hasMore boolean required`);
 
-const CONVERSATIONS: readonly Field[] = [
-  ...['id', 'timestamp', 'query', 'response'].map((name) => required(`conversations[].${name}`)),
-  { name: 'conversations[].responseType', type: 'string', values: ['answer', 'clarifying_question'] },
-  ...['title', 'url'].map((name) => required(`conversations[].sources[].${name}`)),
-  { ...required('conversations[].resolutionStatus'), values: ['answered', 'unanswered'] },
-  { ...required('conversations[].queryCategory'), isNullable: true },
-  { ...required('conversations[].pageUrl'), isNullable: true },
-  ...CURSOR,
-  ...HAS_MORE,
-];
+const SEARCHES = fields(`
+  searches[].searchQuery string required
+  searches[].hits number required
+  searches[].ctr number required
+  searches[].topClickedPage string required null
+  searches[].lastSearchedAt string required
+  totalSearches number required
+  nextCursor string required null`);
 
-const SEARCHES: readonly Field[] = [
-  required('searches[].searchQuery'),
-  ...['hits', 'ctr'].map((name): Field => ({ ...required(`searches[].${name}`), type: 'number' })),
-  { ...required('searches[].topClickedPage'), isNullable: true },
-  required('searches[].lastSearchedAt'),
-  { ...required('totalSearches'), type: 'number' },
-  ...CURSOR,
-];
-
-const FEEDBACK: readonly Field[] = [
-  ...['id', 'path'].map((name) => required(`feedback[].${name}`)),
-  ...['comment', 'createdAt'].map((name): Field => ({ ...required(`feedback[].${name}`), isNullable: true })),
-  { ...required('feedback[].source'), values: SOURCES },
-  { ...required('feedback[].status'), values: ['pending', 'in_progress', 'resolved', 'dismissed'] },
-  { name: 'feedback[].helpful', type: 'boolean' },
-  { name: 'feedback[].contact', type: 'string', isNullable: true },
-  { name: 'feedback[].code', type: 'string' },
-  { name: 'feedback[].filename', type: 'string', isNullable: true },
-  { name: 'feedback[].lang', type: 'string', isNullable: true },
-  ...CURSOR,
-  ...HAS_MORE,
-];
-
-function required(name: string): Field {
-  return { name, type: 'string', isRequired: true };
-}
+const FEEDBACK = fields(`
+  feedback[].id string required
+  feedback[].path string required
+  feedback[].comment string required null
+  feedback[].createdAt string required null
+  feedback[].source string required code_snippet|contextual|agent|thumbs_only
+  feedback[].status string required pending|in_progress|resolved|dismissed
+  feedback[].helpful boolean
+  feedback[].contact string null
+  feedback[].code string
+  feedback[].filename string null
+  feedback[].lang string null
+  nextCursor string required null
+  hasMore boolean required`);
 
 /** Text of an error, of all operations. Only the analytics add details. */
-export const ERROR: readonly Field[] = [{ name: 'error', type: 'string' }];
-export const REPORT_ERROR: readonly Field[] = [
-  { name: 'error', type: 'string', isRequired: true },
-  { name: 'details[].message', type: 'string', isRequired: true },
-];
+export const ERROR = fields('error string');
+export const REPORT_ERROR = fields('error string required\ndetails[].message string required');
+
+const create = (path: string, success: number, errors: readonly number[]) =>
+  ({ method: 'POST', path, success, errors, body: PROMPT, response: JOB }) as const;
+const analytics = (name: string, query: string, response: readonly Field[]) =>
+  ({
+    method: 'GET',
+    path: `/v1/analytics/acme-docs/${name}`,
+    success: 200,
+    errors: [400, 500],
+    query: ['dateFrom', 'dateTo', ...query.split(' ')],
+    response,
+  }) as const;
+const JOBS = '/v2/agent/acme-docs/job';
 
 /** By the name that docs/service.openapi.yaml has for the operation. */
 export const PUBLISHED = {
-  createAgentJob: {
-    method: 'POST',
-    path: '/v2/agent/acme-docs/job',
-    success: 201,
-    errors: [400, 429],
-    body: PROMPT,
-    response: JOB,
-  },
-  getAgentJob: {
-    method: 'GET',
-    path: '/v2/agent/acme-docs/job/job_0001',
-    success: 200,
-    errors: [404],
-    response: JOB,
-  },
-  sendAgentMessage: {
-    method: 'POST',
-    path: '/v2/agent/acme-docs/job/job_0001/message',
-    success: 200,
-    errors: [400, 404, 429],
-    body: PROMPT,
-    response: JOB,
-  },
-  getPageViews: {
-    method: 'GET',
-    path: '/v1/analytics/acme-docs/views',
-    success: 200,
-    errors: [400, 500],
-    query: ['dateFrom', 'dateTo', 'limit', 'offset'],
-    response: VIEWS,
-  },
-  getAssistantConversations: {
-    method: 'GET',
-    path: '/v1/analytics/acme-docs/assistant',
-    success: 200,
-    errors: [400, 500],
-    query: ['dateFrom', 'dateTo', 'limit', 'cursor'],
-    response: CONVERSATIONS,
-  },
-  getSearches: {
-    method: 'GET',
-    path: '/v1/analytics/acme-docs/searches',
-    success: 200,
-    errors: [400, 500],
-    query: ['dateFrom', 'dateTo', 'limit', 'cursor'],
-    response: SEARCHES,
-  },
-  getFeedback: {
-    method: 'GET',
-    path: '/v1/analytics/acme-docs/feedback',
-    success: 200,
-    errors: [400, 500],
-    query: ['dateFrom', 'dateTo', 'source', 'status', 'limit', 'cursor'],
-    response: FEEDBACK,
-  },
+  createAgentJob: create(JOBS, 201, [400, 429]),
+  getAgentJob: { method: 'GET', path: `${JOBS}/job_0001`, success: 200, errors: [404], response: JOB },
+  sendAgentMessage: create(`${JOBS}/job_0001/message`, 200, [400, 404, 429]),
+  getPageViews: analytics('views', 'limit offset', VIEWS),
+  getAssistantConversations: analytics('assistant', 'limit cursor', CONVERSATIONS),
+  getSearches: analytics('searches', 'limit cursor', SEARCHES),
+  getFeedback: analytics('feedback', 'source status limit cursor', FEEDBACK),
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationName = keyof typeof PUBLISHED;
