@@ -50,10 +50,7 @@ it.each<readonly [string, Details]>([
   ['a picture', { files: [file('logo.png')] }],
   ['a renamed file that was not generated', { files: [{ ...file('dist/a.js'), previousPath: 'src/a.js' }] }],
   ['a push with some commits by the docs agent', { ...PUSH, commits: [by(AGENT), by('bob')] }],
-  [
-    'a first release, of which only the newest commit is known',
-    { ...RELEASE, commits: [by(AGENT)], commitsComplete: false },
-  ],
+  ['a first release with one known commit', { ...RELEASE, commits: [by(AGENT)], commitsComplete: false }],
   ['a long push with unknown commits', { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false }],
   ['a commit without an account', { ...PUSH, commits: [by('')] }],
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],

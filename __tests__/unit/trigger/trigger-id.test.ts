@@ -22,13 +22,7 @@ it.each<readonly [string, Event | undefined, string | undefined, string, string]
   ['a review', command('review'), undefined, 'review', '7'],
   ['a command in a workflow with a subject', command('comment'), 'release:v1', 'comment', '7'],
   ['a merge', automatic('pull-request:12@abc'), undefined, 'subject', 'pull-request:12@abc'],
-  [
-    'an event in a workflow with a subject',
-    automatic('push:a..b@main'),
-    'release:v1',
-    'subject',
-    'release:v1',
-  ],
+  ['a push with a subject', automatic('push:a..b@main'), 'release:v1', 'subject', 'release:v1'],
   ['a dispatch or a schedule', automatic(undefined), undefined, 'run', '99/docs/agent/nightly'],
   ['a long tag', undefined, 'x'.repeat(999), 'subject', 'x'.repeat(300)],
 ])('%s', (_, event, subject, kind, id) => {
