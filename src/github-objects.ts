@@ -3,7 +3,8 @@
  * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
  */
 import * as z from 'zod/mini';
-import { getProperty } from './property.ts';
+import type { Subject, SubjectDetails } from './domain.ts';
+import { getProperty } from './unknown.ts';
 
 /** Empty if it is missing or null. */
 export const text = z.catch(z.string(), '');
@@ -88,4 +89,32 @@ export type ReleaseObject = z.infer<typeof releaseSchema>;
 function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
   const { number, title, body, html_url: url, user: author, labels: names } = data;
   return { title, body, url, author, labels: names, thread: number };
+}
+
+/** Details of which nothing is known yet. */
+export function emptyDetails(subject: Subject): SubjectDetails {
+  return {
+    subject,
+    kind: 'commits',
+    title: '',
+    body: '',
+    author: '',
+    url: '',
+    branch: '',
+    openedAt: '',
+    labels: [],
+    prerelease: false,
+    draft: false,
+    pullRequests: [],
+    commits: [],
+    commitsComplete: false,
+    files: [],
+    filesComplete: false,
+    missing: [],
+  };
+}
+
+/** Whether an object name is all zeros: a ref before its creation or after its removal. */
+export function isNullSha(sha: string): boolean {
+  return /^0+$/.test(sha);
 }

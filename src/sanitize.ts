@@ -1,7 +1,4 @@
-/**
- * Text that a person does not see but an agent reads is the usual carrier of hidden instructions. It is removed from everything that
- * goes into a prompt, and counted, so that the job summary can report it.
- */
+/** Removes text that an agent reads and a person does not see: the usual carrier of hidden instructions. The job summary has the count. */
 import { normalizeLineEnds, stripInvisible } from './text.ts';
 
 /** `removed` counts characters. */

@@ -1,5 +1,3 @@
-/** Operations on text that every part shares: one class of invisible characters, one way to truncate. */
-
 /**
  * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width characters, bidirectional
  * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a surrogate pair, and control
@@ -48,4 +46,13 @@ export function truncate(text: string, limit: number): string {
 /** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
 export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
   return texts.filter((text) => text !== '').join(separator);
+}
+
+export function firstLine(text: string): string {
+  return (text.split('\n', 1)[0] ?? '').trim();
+}
+
+/** A login for comparisons: GitHub ignores its letter case, and people also write an `@` before it. */
+export function normalizeLogin(login: string): string {
+  return login.trim().toLowerCase().replace(/^@/, '');
 }

@@ -10,7 +10,7 @@ import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SIGNALS_OUTPUT_NAMES } from '../../src/signals/run.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
-import { VERSION } from '../../src/version.ts';
+import { VERSION } from '../../src/requests.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUT_NAMES } from '../../src/views/run.ts';
 

@@ -1,48 +1,5 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
-var __nccwpck_require__ = {};
-
-(() => {
- __nccwpck_require__.d = (exports, definition) => {
-  for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
-   enumerable: !0,
-   get: definition[key]
-  });
- };
-})();
-
-(() => {
- __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
-})();
-
-(() => {
- __nccwpck_require__.r = exports => {
-  if ("undefined" != typeof Symbol && Symbol.toStringTag) Object.defineProperty(exports, Symbol.toStringTag, {
-   value: "Module"
-  });
-  Object.defineProperty(exports, "__esModule", {
-   value: !0
-  });
- };
-})();
-
-var core_namespaceObject = {};
-
-__nccwpck_require__.r(core_namespaceObject);
-
-__nccwpck_require__.d(core_namespaceObject, {
- z3: () => error,
- V4: () => getInput,
- Gu: () => getState,
- Os: () => group,
- pq: () => info,
- lm: () => notice,
- LZ: () => saveState,
- uH: () => setOutput,
- Pq: () => core_setSecret,
- $e: () => warning
-});
-
 const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
@@ -156,12 +113,21 @@ function getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
+function messageOf(exception) {
+ return exception instanceof Error ? exception.message : String(exception);
+}
+
+function logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
 function readEnvironment(env) {
  const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
  const repository = env.GITHUB_REPOSITORY ?? "";
  const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY;
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
  const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
  return {
@@ -179,7 +145,7 @@ function readEnvironment(env) {
    repository,
    repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
+   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
   }
  };
 }
@@ -194,8 +160,7 @@ function toId(value) {
  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
-function readPayload(path) {
- if (void 0 === path || "" === path) return;
+function readPayload(path = "") {
  try {
   return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
  } catch {
@@ -431,16 +396,14 @@ function createRunner() {
    try {
     await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
    } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    warning(`The job summary could not be written: ${messageOf(error)}`);
    }
   }
  };
 }
 
-const {V4: runner_getInput} = core_namespaceObject;
-
 function maskInputs(...names) {
- for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
 function annotate(write) {
@@ -461,12 +424,6 @@ function colorize(line, style, env = process.env) {
 
 function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-}
-
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 function reportExceptions(runner, finish = () => {}) {
@@ -667,7 +624,7 @@ if (isPostStep ? void 0 !== loadPostState(runner) : !endAtOrdinaryComment()) imp
 
 function endAtOrdinaryComment() {
  const {eventName, eventPayload} = environment;
- const {command} = parseAuthorizationStrict(runner_getInput);
+ const {command} = parseAuthorizationStrict(getInput);
  const skipped = skipOrdinaryComment(eventName, eventPayload, command);
  if (void 0 === skipped) return !1;
  setOutputs(runner, skipped, skipped.message);

@@ -74,45 +74,7 @@ __nccwpck_require__.d(__webpack_exports__, {
  i: () => main
 });
 
-var lib_core_namespaceObject = {};
-
-__nccwpck_require__.r(lib_core_namespaceObject);
-
-__nccwpck_require__.d(lib_core_namespaceObject, {
- V4: () => getInput
-});
-
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-function emptyDetails(subject) {
- return {
-  subject,
-  kind: "commits",
-  title: "",
-  body: "",
-  author: "",
-  url: "",
-  branch: "",
-  openedAt: "",
-  labels: [],
-  prerelease: !1,
-  draft: !1,
-  pullRequests: [],
-  commits: [],
-  commitsComplete: !1,
-  files: [],
-  filesComplete: !1,
-  missing: []
- };
-}
-
-function isNullSha(sha) {
- return /^0+$/.test(sha);
-}
-
-function firstLine(text) {
- return (text.split("\n", 1)[0] ?? "").trim();
-}
 
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
@@ -1757,8 +1719,17 @@ function pipe(in_, out) {
  });
 }
 
-function property_getProperty(value, name) {
+function unknown_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function unknown_messageOf(exception) {
+ return exception instanceof Error ? exception.message : String(exception);
+}
+
+function unknown_logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${unknown_messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 const github_objects_text = schemas_catch(schemas_string(), "");
@@ -1771,7 +1742,7 @@ const account = pipe(schemas_catch(object({
 
 const flag = schemas_catch(schemas_boolean(), !1);
 
-const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => property_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
+const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => unknown_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
 
 const thread = {
  number: schemas_int(),
@@ -1853,6 +1824,32 @@ function github_objects_describe(data) {
  };
 }
 
+function emptyDetails(subject) {
+ return {
+  subject,
+  kind: "commits",
+  title: "",
+  body: "",
+  author: "",
+  url: "",
+  branch: "",
+  openedAt: "",
+  labels: [],
+  prerelease: !1,
+  draft: !1,
+  pullRequests: [],
+  commits: [],
+  commitsComplete: !1,
+  files: [],
+  filesComplete: !1,
+  missing: []
+ };
+}
+
+function isNullSha(sha) {
+ return /^0+$/.test(sha);
+}
+
 const MAX_LOOKUPS = 10;
 
 async function findMergedPullRequests(source, commits) {
@@ -1924,6 +1921,47 @@ function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) 
   url,
   author: merged ? "" : author
  };
+}
+
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+function normalizeLineEnds(text) {
+ return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+}
+
+function text_stripInvisible(text) {
+ return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+}
+
+function singleLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
+
+function decodePercent(text) {
+ return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+}
+
+function sliceStart(text, limit) {
+ const last = text.charCodeAt(limit - 1);
+ return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+function truncate(text, limit) {
+ return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function text_joinTexts(texts, separator = "\n\n") {
+ return texts.filter(text => "" !== text).join(separator);
+}
+
+function firstLine(text) {
+ return (text.split("\n", 1)[0] ?? "").trim();
+}
+
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
 }
 
 const fileSchema = pipe(object({
@@ -2150,39 +2188,6 @@ async function withPullRequests(source, details) {
    missing: [ ...details.missing, ...missing ]
   }
  };
-}
-
-const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-
-const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-
-function normalizeLineEnds(text) {
- return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-}
-
-function text_stripInvisible(text) {
- return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-}
-
-function singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-}
-
-function decodePercent(text) {
- return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
-}
-
-function sliceStart(text, limit) {
- const last = text.charCodeAt(limit - 1);
- return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-}
-
-function truncate(text, limit) {
- return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-}
-
-function text_joinTexts(texts, separator = "\n\n") {
- return texts.filter(text => "" !== text).join(separator);
 }
 
 const MAX_LENGTH = 2e4;
@@ -3370,13 +3375,14 @@ function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
+const USER_AGENT = "docs-agent-action/1.0.0";
+
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
- return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+ return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
 }
 
 async function retry(request, options) {
@@ -3384,8 +3390,7 @@ async function retry(request, options) {
  const isAborted = () => !0 === signal?.aborted;
  for (let attempts = 1; ;attempts += 1) {
   const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
+  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
   if (void 0 === ms) return result;
   await clock.sleep(ms, signal);
   if (isAborted()) return result;
@@ -3399,13 +3404,10 @@ function transientDelay(delaysMs) {
  };
 }
 
-function isTransient({kind, status = 0, transient, retryAfterMs}) {
+function isTransient(error) {
+ const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || isRateLimited({
-  status,
-  retryAfterMs
- });
+ return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
 }
 
 function isRateLimited({status, retryAfterMs}) {
@@ -3486,25 +3488,29 @@ function createGitHubClient(options) {
  return client;
 }
 
-async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
+async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
  let sent;
- const fetch = async (address, {body, ...init}) => {
-  sent = await send({
-   ...init,
-   url: new URL(address),
-   body,
+ const fetch = async (address, {method, headers, body}) => {
+  const bounds = {
    signal,
    timeoutMs,
    maxBytes: MAX_RESPONSE_BYTES
+  };
+  sent = await send({
+   method,
+   url: new URL(address),
+   headers,
+   body,
+   ...bounds
   });
   if (!sent.ok) throw new Error(sent.error.detail);
-  const {status, headers, body: bytes} = sent.value;
+  const {status} = sent.value;
   if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-  const whole = (new TextDecoder).decode(bytes);
+  const whole = (new TextDecoder).decode(sent.value.body);
   const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
   return {
    status,
-   headers: new Map(Object.entries(headers)),
+   headers: new Map(Object.entries(sent.value.headers)),
    text,
    arrayBuffer: text
   };
@@ -3512,7 +3518,7 @@ async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs
  try {
   const octokit = getOctokit(token, {
    baseUrl: apiUrl,
-   userAgent: `docs-agent-action/${version}`,
+   userAgent: USER_AGENT,
    request: {
     fetch
    },
@@ -3535,10 +3541,9 @@ async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs
   };
   throw new Error("the response has an unexpected format");
  } catch (error) {
-  const detail = error instanceof Error ? error.message : "an unknown error";
   return {
    ok: !1,
-   error: toRequestError(sent, detail, clock.date())
+   error: toRequestError(sent, unknown_messageOf(error), clock.date())
   };
  }
 }
@@ -3615,11 +3620,7 @@ const textSchema = pipe(object({
  id,
  user,
  body
-}), transform(comment => ({
- id: comment.id,
- authorId: comment.user?.id ?? 0,
- body: comment.body
-})));
+}), transform(toText));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -3746,11 +3747,17 @@ function createCommentsApi(client) {
  };
 }
 
-function toComment({id, user, body, html_url: url, created_at: createdAt}) {
+function toText({id, user, body}) {
  return {
   id,
   authorId: user?.id ?? 0,
-  body,
+  body
+ };
+}
+
+function toComment({html_url: url, created_at: createdAt, ...comment}) {
+ return {
+  ...toText(comment),
   url,
   createdAt
  };
@@ -3788,9 +3795,22 @@ function lastPage(link = "") {
 
 const MAX_URL_LENGTH = 300;
 
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
 function httpsUrl(value) {
  const url = "string" == typeof value ? URL.parse(value) : null;
  return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
 }
 
 const PULLS = "/repos/{owner}/{repo}/pulls";
@@ -3829,13 +3849,13 @@ const openPullRequestsSchema = array(pipe(object({
  base: object({
   repo: repository
  })
-}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
- ...rest,
- url,
- createdAt,
- author,
- branch: head.ref,
- isFork: head.repo?.id !== base.repo?.id
+}), transform(pull => ({
+ number: pull.number,
+ url: pull.html_url,
+ createdAt: pull.created_at,
+ author: pull.user,
+ branch: pull.head.ref,
+ isFork: pull.head.repo?.id !== pull.base.repo?.id
 }))));
 
 const pull_requests_pullRequestSchema = pipe(object({
@@ -3858,18 +3878,18 @@ const pull_requests_pullRequestSchema = pipe(object({
    id: schemas_int()
   })
  })
-}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
- repositoryId: base.repo.id,
- isOpen: "open" === state,
- headSha: head.sha,
- author: user,
- merger,
- labels: labels.map(({name}) => name),
+}), transform(pull => ({
+ repositoryId: pull.base.repo.id,
+ isOpen: "open" === pull.state,
+ headSha: pull.head.sha,
+ author: pull.user,
+ merger: pull.merged_by,
+ labels: pull.labels.map(({name}) => name),
  reviewers: {
-  users: rest.requested_reviewers,
-  teams: teams.map(({slug}) => slug)
+  users: pull.requested_reviewers,
+  teams: pull.requested_teams.map(({slug}) => slug)
  },
- assignees: rest.assignees
+ assignees: pull.assignees
 })));
 
 const assignedSchema = pipe(object({
@@ -3990,19 +4010,6 @@ function isCopy(submission) {
  return "" === submission.claimId;
 }
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
- return {
-  owner,
-  repo,
-  number: Number(number)
- };
-}
-
 const PERMISSION_OF_FLAG = {
  admin: "admin",
  maintain: "maintain",
@@ -4052,6 +4059,8 @@ function createRepositoryApi(client, serverUrl) {
   }
  };
 }
+
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -4144,7 +4153,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = property_getProperty(exception, "code");
+ const code = unknown_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -4183,8 +4192,6 @@ function getInput(name, options) {
  if (options && !1 === options.trimWhitespace) return val;
  return val.trim();
 }
-
-const {V4: runner_getInput} = lib_core_namespaceObject;
 
 const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
 
@@ -4270,8 +4277,7 @@ const CANCELLED = "the run was cancelled";
 
 const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
 
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
+function createSend(connectTimeoutMs = 1e4) {
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -4289,11 +4295,7 @@ function createSend(options = {}) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await http_exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
+   return await http_exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -4316,7 +4318,7 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
+function http_exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -4416,104 +4418,17 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = property_getProperty(exception, "code");
+ const value = unknown_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(property_getProperty(exception, "statusCode"));
+  const status = Number(unknown_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
  const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
  return lost(`${detail}${suffix}`, !1, transient);
-}
-
-const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
-
-const jobSchema = object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-function parsePolledJob(response, jobId) {
- const job = parseJob(response, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
- return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
-}
-
-function parseJob(response, expectedId) {
- const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return response_schemas_invalidResponse(response, "the response is not a job");
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !isJobId(id)) return response_schemas_invalidResponse(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalidResponse(response, "the response is about another job");
- const repository = source?.repository;
- return {
-  ok: !0,
-  value: {
-   id,
-   status,
-   prLink,
-   model,
-   repository,
-   archivedAt,
-   raw: raw.data
-  }
- };
-}
-
-function response_schemas_invalidResponse({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
-}
-
-const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = () => ({
- human: count(),
- ai: count(),
- total: count()
-});
-
-function parseViewsPage(response) {
- return parsePage(object({
-  totals: object(counts()),
-  views: array(object({
-   path: schemas_string(),
-   ...counts()
-  })),
-  hasMore: schemas_boolean()
- }), response, response.json, "views");
-}
-
-function parsePage(schema, response, json, rows) {
- const parsed = schema.safeParse(json);
- if (parsed.success) return {
-  ok: !0,
-  value: parsed.data
- };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
- return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
 }
 
 const MASK = "***";
@@ -4571,7 +4486,7 @@ const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
-function errorFromResponse({response, url, now}, redact) {
+function errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
@@ -4606,9 +4521,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = property_getProperty(json, "details");
+ const details = unknown_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ unknown_getProperty(json, "error"), unknown_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => unknown_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -4627,15 +4542,16 @@ const TIMEOUT_MS = 2e4;
 const api_client_MAX_RESPONSE_BYTES = 10485760;
 
 function api_client_createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const {send, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
   authorization: `Bearer ${apiKey}`,
   accept: "application/json",
   "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+  "user-agent": `${USER_AGENT} (+node/${process.versions.node})`
  };
- return async ({method, path, query = {}, json, signal}, parse) => {
+ return async (request, parse) => {
+  const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
   const sent = await send({
    method,
@@ -4651,31 +4567,33 @@ function api_client_createApiClient(options) {
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return api_client_failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
+  if (!sent.ok) return {
+   ok: !1,
+   error: {
+    ...sent.error,
+    detail: sanitizeDetail(sent.error.detail, redact)
+   }
+  };
   const response = sent.value;
   const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
+  if (status < 200 || status > 299) return {
+   ok: !1,
+   error: errorFromResponse(response, url, clock.date(), redact)
+  };
   const text = textOf(response);
-  const parsed = parseJson(text, redact);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: parsed
-  });
-  return api_client_failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
+  const data = parseJson(text, redact);
+  const parsed = void 0 === data ? void 0 : parse(data);
+  if (parsed?.ok) return parsed;
+  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  return {
+   ok: !1,
+   error: {
+    kind: "invalid-response",
+    status,
+    requestId: requestIdOf(response, redact),
+    detail
+   }
+  };
  };
 }
 
@@ -4700,10 +4618,49 @@ function describeText(text, headers) {
  return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
 }
 
-function api_client_failure(error) {
+function createViewsApi(options) {
+ const request = api_client_createApiClient(options);
+ const path = [ "v1", "analytics", options.projectId, "views" ];
+ return {
+  views: (query, signal) => request({
+   method: "GET",
+   path,
+   query,
+   signal
+  }, parseViewsPage)
+ };
+}
+
+const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = () => ({
+ human: count(),
+ ai: count(),
+ total: count()
+});
+
+function parseViewsPage(json) {
+ const views = array(object({
+  path: schemas_string(),
+  ...counts()
+ }));
+ return parsePage(object({
+  totals: object(counts()),
+  views,
+  hasMore: schemas_boolean()
+ }), json, "views");
+}
+
+function parsePage(schema, json, rows) {
+ const parsed = schema.safeParse(json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
  return {
   ok: !1,
-  error
+  error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`
  };
 }
 
@@ -4711,7 +4668,7 @@ function createJobsApi(options) {
  const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
  return {
-  create: async (prompt, signal) => request({
+  create: (prompt, signal) => request({
    method: "POST",
    path: jobs,
    json: {
@@ -4719,33 +4676,81 @@ function createJobsApi(options) {
    },
    signal
   }, parseJob),
-  message: async (jobId, prompt, signal) => request({
+  message: (jobId, prompt, signal) => request({
    method: "POST",
    path: [ ...jobs, jobId, "message" ],
    json: {
     prompt
    },
    signal
-  }, response => parseJob(response, jobId)),
-  get: async (jobId, signal) => request({
+  }, json => parseJob(json, jobId)),
+  get: (jobId, signal) => request({
    method: "GET",
    path: [ ...jobs, jobId ],
    signal
-  }, response => parsePolledJob(response, jobId))
+  }, json => parsePolledJob(json, jobId))
  };
 }
 
-function createViewsApi(options) {
- const request = api_client_createApiClient(options);
- const path = [ "v1", "analytics", options.projectId, "views" ];
- return {
-  views: async (query, signal) => request({
-   method: "GET",
-   path,
-   query,
-   signal
-  }, parseViewsPage)
+const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
+
+const jobSchema = object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+function parsePolledJob(json, jobId) {
+ const job = parseJob(json, jobId);
+ if (!job.ok) return job;
+ const {status, prLink, raw} = job.value;
+ if (void 0 === status) return {
+  ok: !1,
+  error: "the response has no job status"
  };
+ return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? {
+  ok: !1,
+  error: "the response has a prLink that is too long"
+ } : job;
+}
+
+function parseJob(json, expectedId) {
+ const parsed = looseObject({}).safeParse(json);
+ if (!parsed.success) return {
+  ok: !1,
+  error: "the response is not a job"
+ };
+ const raw = parsed.data;
+ const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw);
+ if (void 0 === id || !isJobId(id)) return {
+  ok: !1,
+  error: "the response has no valid job id"
+ };
+ if (void 0 !== expectedId && id !== expectedId) return {
+  ok: !1,
+  error: "the response is about another job"
+ };
+ return {
+  ok: !0,
+  value: {
+   id,
+   status,
+   prLink,
+   model,
+   repository: source?.repository,
+   archivedAt,
+   raw
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
 }
 
 function createSanitizer() {
@@ -5366,8 +5371,6 @@ const reviewPayload = pipe(object({
 })));
 
 const COMMENT_PAYLOADS = new Map([ [ "issue_comment", issueCommentPayload ], [ "pull_request_review_comment", reviewCommentPayload ], [ "pull_request_review", reviewPayload ] ]);
-
-const src_version_VERSION = "1.0.0";
 
 const ZERO_WIDTH_SPACE = "\u200b";
 
@@ -7922,12 +7925,6 @@ async function resolveResult(context, {found, sending, conclusion: known}, end) 
  };
 }
 
-function unexpected_error_logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-}
-
 const SHORT_THREAD = 100;
 
 async function authorize(deps) {
@@ -8170,36 +8167,12 @@ function describeTruncated({part, read, total}) {
  return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${"files" === part ? "changed files" : "commits"} were read.`;
 }
 
-const file_kind_KINDS = [ {
- kind: "lock",
- parts: [],
- endings: words("\n      .lock /package-lock.json /npm-shrinkwrap.json /pnpm-lock.yaml /packages.lock.json /bun.lockb /go.sum\n      /go.work.sum /gradle.lockfile /package.resolved /.terraform.lock.hcl\n    ")
-}, {
- kind: "ci",
- parts: words("/.github/ /.gitlab/ /.circleci/ /.buildkite/"),
- endings: words("\n      /.gitlab-ci.yml /.travis.yml /appveyor.yml /azure-pipelines.yml /bitbucket-pipelines.yml /jenkinsfile\n      /renovate.json /renovate.json5\n    ")
-}, {
- kind: "generated",
- parts: words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen.\n    "),
- endings: words("\n      .min.js .min.css .bundle.js .map .snap .pb.go _pb2.py _pb2_grpc.py .pb.cc .pb.h .g.dart .freezed.dart\n      .designer.cs .g.cs .tsbuildinfo\n    ")
-}, {
- kind: "opaque",
- parts: [],
- endings: words("\n      .svg .po .pot .ipynb .csv .png .jpg .jpeg .gif .webp .avif .ico .bmp .pdf .zip .gz .tgz .jar .wasm .woff\n      .woff2 .ttf .otf .eot .mp3 .mp4 .mov .webm .so .dll .exe .bin .parquet\n    ")
-}, {
- kind: "internal",
- parts: words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    "),
- endings: []
-}, {
- kind: "docs",
- parts: words("/docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi."),
- endings: words(".md .mdx .rst .adoc .graphql .gql .proto /changelog")
-} ];
+const file_kind_KINDS = [ [ "lock", words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ") ], [ "ci", words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ") ], [ "generated", words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ") ], [ "opaque", words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ") ], [ "internal", words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ") ], [ "docs", words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ") ] ];
 
 function fileKind(path) {
- const name = `/${path.toLowerCase()}`;
- const found = file_kind_KINDS.find(({parts, endings}) => parts.some(part => name.includes(part)) || endings.some(ending => name.endsWith(ending)));
- return found?.kind ?? (/\/\.[^/]*$/.test(name) ? "internal" : "source");
+ const name = `/${path.toLowerCase()}|`;
+ const [kind] = file_kind_KINDS.find(([, parts]) => parts.some(part => name.includes(part))) ?? [];
+ return kind ?? (/\/\.[^/]*$/.test(name) ? "internal" : "source");
 }
 
 function words(text) {
@@ -8672,10 +8645,6 @@ async function detailsFor(context, {user}, isFollowUp) {
 function subjectUrl({subject, run}) {
  if (!("number" in subject)) return "";
  return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
-}
-
-function normalizeLogin(login) {
- return login.trim().toLowerCase().replace(/^@/, "");
 }
 
 function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
@@ -9457,7 +9426,7 @@ async function performSafely(deps, authorized) {
  try {
   return await perform(deps, authorized);
  } catch (error) {
-  unexpected_error_logUnexpectedError(deps.runner, error);
+  unknown_logUnexpectedError(deps.runner, error);
   return {
    ...await finishLeftSubmission(deps, INTERNAL_ERROR),
    ...INTERNAL_ERROR
@@ -9511,7 +9480,7 @@ function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  return startAction(async signal => {
   const deps = connectAdapters({
-   getInput: runner_getInput,
+   getInput,
    event: parseEvent(eventName, eventPayload),
    run: workflowRun,
    runner,
@@ -9533,7 +9502,6 @@ function connectAdapters({send, apiUrl, ...machine}) {
  const graceSignal = withGrace(signal);
  const shared = {
   send,
-  version: src_version_VERSION,
   clock
  };
  return {

@@ -67,22 +67,66 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var core_namespaceObject = {};
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-__nccwpck_require__.r(core_namespaceObject);
+function getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
 
-__nccwpck_require__.d(core_namespaceObject, {
- z3: () => error,
- V4: () => getInput,
- Gu: () => getState,
- Os: () => group,
- pq: () => info,
- lm: () => notice,
- LZ: () => saveState,
- uH: () => setOutput,
- Pq: () => core_setSecret,
- $e: () => warning
-});
+function messageOf(exception) {
+ return exception instanceof Error ? exception.message : String(exception);
+}
+
+function logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY;
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+  }
+ };
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path = "") {
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -102,59 +146,6 @@ const systemClock = {
   });
  })
 };
-
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-function getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-}
-
-function readEnvironment(env) {
- const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
- const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
- const repository = env.GITHUB_REPOSITORY ?? "";
- const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
- const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
- return {
-  eventName: env.GITHUB_EVENT_NAME ?? "",
-  eventPayload,
-  workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-  run: {
-   id,
-   attempt,
-   job: env.GITHUB_JOB ?? "",
-   step: env.GITHUB_ACTION ?? "",
-   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-   serverUrl,
-   repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
-   actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-  }
- };
-}
-
-function parseServerUrl(text = "") {
- const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
- return Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
-
-function readPayload(path) {
- if (void 0 === path || "" === path) return;
- try {
-  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
- } catch {
-  return;
- }
-}
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
@@ -519,16 +510,14 @@ function createRunner() {
    try {
     await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
    } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    warning(`The job summary could not be written: ${messageOf(error)}`);
    }
   }
  };
 }
 
-const {V4: runner_getInput} = core_namespaceObject;
-
 function maskInputs(...names) {
- for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
 function annotate(write) {
@@ -549,12 +538,6 @@ function colorize(line, style, env = process.env) {
 
 function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-}
-
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
@@ -639,8 +622,7 @@ const CANCELLED = "the run was cancelled";
 
 const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
 
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
+function createSend(connectTimeoutMs = 1e4) {
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -658,11 +640,7 @@ function createSend(options = {}) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
+   return await exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -685,7 +663,7 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function exchange(request, {agent, connectTimeoutMs, proxy}) {
+function exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -798,22 +776,19 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
-const VERSION = "1.0.0";
-
 function startExport(run, createApi) {
  maskInputs("api-key");
  const send = createSend();
  const runner = createRunner();
  reportExceptions(runner);
  startAction(signal => run({
-  getInput: runner_getInput,
+  getInput,
   runner,
   files: createOutputFiles(readEnvironment(process.env).workspace),
   clock: systemClock,
   signal,
   connect: connection => createApi({
    send,
-   version: VERSION,
    clock: systemClock,
    ...connection
   })
@@ -1068,14 +1043,6 @@ function installLazyProp(inst, key, make, enumerable) {
    });
   }
  });
-}
-
-const CONSTANT_CATCH = "~constantCatch";
-
-function constantCatch(value) {
- const fn = () => value;
- fn[CONSTANT_CATCH] = !0;
- return fn;
 }
 
 var _a;
@@ -1668,39 +1635,6 @@ const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
  };
 });
 
-function handleCatchResult(payload, result, def, ctx) {
- if (!result.issues.length) {
-  payload.value = result.value;
-  if (result.memo) payload.memo = !0;
-  return payload;
- }
- payload.value = def.catchValue({
-  ...result,
-  value: payload.value,
-  error: {
-   issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
-  },
-  input: payload.value
- });
- return payload;
-}
-
-const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
- $ZodType.init(inst, def);
- defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
- defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
- defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
- inst._zod.parse = (payload, ctx) => {
-  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
-  const result = def.innerType._zod.run({
-   value: payload.value,
-   issues: []
-  }, ctx);
-  if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
-  return handleCatchResult(payload, result, def, ctx);
- };
-});
-
 const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
  $ZodType.init(inst, def);
  defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
@@ -1754,43 +1688,6 @@ const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) =>
    minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
    input: payload.value,
    inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckStringFormat = $constructor("$ZodCheckStringFormat", (inst, def) => {
- var _a, _b;
- $ZodCheck.init(inst, def);
- if (def.pattern) (_a = inst._zod).check ?? (_a.check = payload => {
-  def.pattern.lastIndex = 0;
-  if (def.pattern.test(payload.value)) return;
-  payload.issues.push({
-   origin: "string",
-   code: "invalid_format",
-   format: def.format,
-   input: payload.value,
-   ...def.pattern ? {
-    pattern: def.pattern.toString()
-   } : {},
-   inst,
-   continue: !def.abort
-  });
- }); else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-
-const $ZodCheckRegex = $constructor("$ZodCheckRegex", (inst, def) => {
- $ZodCheckStringFormat.init(inst, def);
- inst._zod.check = payload => {
-  def.pattern.lastIndex = 0;
-  if (def.pattern.test(payload.value)) return;
-  payload.issues.push({
-   origin: "string",
-   code: "invalid_format",
-   format: "regex",
-   input: payload.value,
-   pattern: def.pattern.toString(),
    inst,
    continue: !def.abort
   });
@@ -1887,15 +1784,6 @@ function _gte(value, params) {
 
 function _nonnegative(params) {
  return _gte(0, params);
-}
-
-function _regex(pattern, params) {
- return new $ZodCheckRegex({
-  check: "string_format",
-  format: "regex",
-  ...normalizeParams(params),
-  pattern
- });
 }
 
 function _getMessage() {
@@ -2217,19 +2105,6 @@ function schemas_nullish(innerType) {
  return optional(nullable(innerType));
 }
 
-const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
- $ZodCatch.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function schemas_catch(innerType, catchValue) {
- return new ZodMiniCatch({
-  type: "catch",
-  innerType,
-  catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
- });
-}
-
 const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
  $ZodPipe.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -2243,156 +2118,43 @@ function pipe(in_, out) {
  });
 }
 
-const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
-
-const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
-
-object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-function invalidResponse({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
-}
-
-const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = () => ({
- human: count(),
- ai: count(),
- total: count()
-});
-
-const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
-
-const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const analytics_schemas_SIGNALS = {
- questions: {
-  field: "conversations",
-  row: () => pipe(object({
-   query: schemas_string(),
-   response: optionalText(),
-   resolutionStatus: optionalText(),
-   pageUrl: optionalText()
-  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  })))
- },
- searches: {
-  field: "searches",
-  row: () => pipe(object({
-   searchQuery: schemas_string(),
-   hits: count(),
-   ctr: schemas_number()
-  }), transform(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  })))
- },
- feedback: {
-  field: "feedback",
-  row: () => pipe(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText(),
-   source: optionalText(),
-   status: optionalText()
-  }), transform(({path: page, helpful, comment, source, status}) => {
-   const isVote = VOTE_SOURCES.includes(source);
-   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
-   return {
-    text: "",
-    page,
-    count: isProblem || isVote && !0 === helpful ? 1 : 0,
-    isProblem,
-    comment
-   };
-  }))
- }
-};
-
-function parseViewsPage(response) {
- return parsePage(object({
-  totals: object(counts()),
-  views: array(object({
-   path: schemas_string(),
-   ...counts()
-  })),
-  hasMore: schemas_boolean()
- }), response, response.json, "views");
-}
-
-function parseSignalsPage(kind, response) {
- const {field, row} = analytics_schemas_SIGNALS[kind];
- const schema = object({
-  signals: array(row()),
-  nextCursor: optionalText(),
-  hasMore: schemas_nullish(schemas_boolean())
- });
- const [signals, nextCursor, hasMore] = [ field, "nextCursor", "hasMore" ].map(name => getProperty(response.json, name));
- const page = parsePage(schema, response, {
-  signals,
-  nextCursor,
-  hasMore
- }, kind);
- if (!page.ok) return page;
- const next = !1 === page.value.hasMore ? "" : page.value.nextCursor;
- if (!0 === page.value.hasMore && "" === next) return invalidResponse(response, "the response announces more rows, but has no cursor");
- return {
-  ok: !0,
-  value: {
-   signals: page.value.signals,
-   next: next || void 0
-  }
- };
-}
-
-function parsePage(schema, response, json, rows) {
- const parsed = schema.safeParse(json);
- if (parsed.success) return {
-  ok: !0,
-  value: parsed.data
- };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
- return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
-}
+const USER_AGENT = "docs-agent-action/1.0.0";
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
- return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+ return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient(error) {
+ const {kind, status = 0, transient} = error;
+ if ("not-sent" === kind) return !1 !== transient;
+ return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const MASK = "***";
@@ -2450,7 +2212,7 @@ const MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
-function errorFromResponse({response, url, now}, redact) {
+function errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
@@ -2505,16 +2267,17 @@ const TIMEOUT_MS = 2e4;
 
 const MAX_RESPONSE_BYTES = 10485760;
 
-function api_client_createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+function createApiClient(options) {
+ const {send, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
   authorization: `Bearer ${apiKey}`,
   accept: "application/json",
   "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+  "user-agent": `${USER_AGENT} (+node/${process.versions.node})`
  };
- return async ({method, path, query = {}, json, signal}, parse) => {
+ return async (request, parse) => {
+  const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
   const sent = await send({
    method,
@@ -2530,31 +2293,33 @@ function api_client_createApiClient(options) {
    timeoutMs: TIMEOUT_MS,
    maxBytes: MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return api_client_failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
+  if (!sent.ok) return {
+   ok: !1,
+   error: {
+    ...sent.error,
+    detail: sanitizeDetail(sent.error.detail, redact)
+   }
+  };
   const response = sent.value;
   const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
+  if (status < 200 || status > 299) return {
+   ok: !1,
+   error: errorFromResponse(response, url, clock.date(), redact)
+  };
   const text = textOf(response);
-  const parsed = parseJson(text, redact);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: parsed
-  });
-  return api_client_failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
+  const data = parseJson(text, redact);
+  const parsed = void 0 === data ? void 0 : parse(data);
+  if (parsed?.ok) return parsed;
+  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  return {
+   ok: !1,
+   error: {
+    kind: "invalid-response",
+    status,
+    requestId: requestIdOf(response, redact),
+    detail
+   }
+  };
  };
 }
 
@@ -2579,18 +2344,11 @@ function describeText(text, headers) {
  return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
 }
 
-function api_client_failure(error) {
- return {
-  ok: !1,
-  error
- };
-}
-
 function createViewsApi(options) {
- const request = api_client_createApiClient(options);
+ const request = createApiClient(options);
  const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
-  views: async (query, signal) => request({
+  views: (query, signal) => request({
    method: "GET",
    path,
    query,
@@ -2599,40 +2357,148 @@ function createViewsApi(options) {
  };
 }
 
-const endpoints_SIGNALS = {
- questions: {
-  name: "assistant",
-  limit: 1e3
- },
- searches: {
-  name: "searches",
-  limit: 100
- },
- feedback: {
-  name: "feedback",
-  limit: 100
- }
-};
-
 function createAnalyticsApi(options) {
- const request = api_client_createApiClient(options);
- const path = [ "v1", "analytics", options.projectId ];
+ const request = createApiClient(options);
  return {
   ...createViewsApi(options),
-  signals: async (kind, query, signal) => {
-   const {name, ...parameters} = endpoints_SIGNALS[kind];
+  signals: (kind, query, signal) => {
+   const {name, limit} = analytics_SIGNALS[kind];
    return request({
     method: "GET",
-    path: [ ...path, name ],
+    path: [ "v1", "analytics", options.projectId, name ],
     query: {
      ...query,
-     ...parameters
+     limit
     },
     signal
-   }, response => parseSignalsPage(kind, response));
+   }, json => parseSignalsPage(kind, json));
   }
  };
 }
+
+const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = () => ({
+ human: count(),
+ ai: count(),
+ total: count()
+});
+
+const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
+
+const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
+
+const OPEN_STATUSES = [ "pending", "in_progress", "" ];
+
+const analytics_SIGNALS = {
+ questions: {
+  name: "assistant",
+  limit: 1e3,
+  field: "conversations",
+  row: () => pipe(object({
+   query: schemas_string(),
+   response: optionalText(),
+   resolutionStatus: optionalText(),
+   pageUrl: optionalText()
+  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
+   text,
+   page,
+   count: 1,
+   isProblem: "unanswered" === resolutionStatus,
+   comment
+  })))
+ },
+ searches: {
+  name: "searches",
+  limit: 100,
+  field: "searches",
+  row: () => pipe(object({
+   searchQuery: schemas_string(),
+   hits: count(),
+   ctr: schemas_number()
+  }), transform(({searchQuery: text, hits, ctr}) => ({
+   text,
+   page: "",
+   count: hits,
+   isProblem: 0 === ctr,
+   comment: ""
+  })))
+ },
+ feedback: {
+  name: "feedback",
+  limit: 100,
+  field: "feedback",
+  row: () => pipe(object({
+   path: schemas_string(),
+   helpful: schemas_nullish(schemas_boolean()),
+   comment: optionalText(),
+   source: optionalText(),
+   status: optionalText()
+  }), transform(({path: page, helpful, comment, source, status}) => {
+   const isVote = VOTE_SOURCES.includes(source);
+   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
+   return {
+    text: "",
+    page,
+    count: isProblem || isVote && !0 === helpful ? 1 : 0,
+    isProblem,
+    comment
+   };
+  }))
+ }
+};
+
+function parseViewsPage(json) {
+ const views = array(object({
+  path: schemas_string(),
+  ...counts()
+ }));
+ return parsePage(object({
+  totals: object(counts()),
+  views,
+  hasMore: schemas_boolean()
+ }), json, "views");
+}
+
+function parseSignalsPage(kind, json) {
+ const {field, row} = analytics_SIGNALS[kind];
+ const page = parsePage(object({
+  signals: array(row()),
+  nextCursor: optionalText(),
+  hasMore: schemas_nullish(schemas_boolean())
+ }), {
+  ...Object(json),
+  signals: getProperty(json, field)
+ }, kind);
+ if (!page.ok) return page;
+ const {signals, nextCursor, hasMore} = page.value;
+ if (!0 === hasMore && "" === nextCursor) return {
+  ok: !1,
+  error: "the response announces more rows, but has no cursor"
+ };
+ return {
+  ok: !0,
+  value: {
+   signals,
+   next: !1 !== hasMore && nextCursor || void 0
+  }
+ };
+}
+
+function parsePage(schema, json, rows) {
+ const parsed = schema.safeParse(json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return {
+  ok: !1,
+  error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`
+ };
+}
+
+const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
 
 function parseEach(table, getInput) {
  const parsed = {};
@@ -2920,39 +2786,6 @@ function remedy({error, request, host, command}) {
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
   return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
  }
-}
-
-async function retry(request, options) {
- const {clock, signal, delay} = options;
- const isAborted = () => !0 === signal?.aborted;
- for (let attempts = 1; ;attempts += 1) {
-  const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
-  if (void 0 === ms) return result;
-  await clock.sleep(ms, signal);
-  if (isAborted()) return result;
- }
-}
-
-function transientDelay(delaysMs) {
- return (error, attempts) => {
-  const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
- };
-}
-
-function isTransient({kind, status = 0, transient, retryAfterMs}) {
- if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || isRateLimited({
-  status,
-  retryAfterMs
- });
-}
-
-function isRateLimited({status, retryAfterMs}) {
- return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);

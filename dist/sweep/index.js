@@ -67,23 +67,6 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var lib_core_namespaceObject = {};
-
-__nccwpck_require__.r(lib_core_namespaceObject);
-
-__nccwpck_require__.d(lib_core_namespaceObject, {
- z3: () => error,
- V4: () => getInput,
- Gu: () => getState,
- Os: () => group,
- pq: () => info,
- lm: () => notice,
- LZ: () => saveState,
- uH: () => setOutput,
- Pq: () => core_setSecret,
- $e: () => warning
-});
-
 function jsonStringifyReplacer(_, value) {
  if ("bigint" == typeof value) return value.toString();
  return value;
@@ -1656,11 +1639,7 @@ const textSchema = pipe(object({
  id,
  user,
  body
-}), transform(comment => ({
- id: comment.id,
- authorId: comment.user?.id ?? 0,
- body: comment.body
-})));
+}), transform(toText));
 
 const reactionSchema = object({
  id: schemas_int()
@@ -1787,11 +1766,17 @@ function createCommentsApi(client) {
  };
 }
 
-function toComment({id, user, body, html_url: url, created_at: createdAt}) {
+function toText({id, user, body}) {
  return {
   id,
   authorId: user?.id ?? 0,
-  body,
+  body
+ };
+}
+
+function toComment({html_url: url, created_at: createdAt, ...comment}) {
+ return {
+  ...toText(comment),
   url,
   createdAt
  };
@@ -2560,13 +2545,14 @@ function getOctokit(token, options, ...additionalPlugins) {
  return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
 
+const USER_AGENT = "docs-agent-action/1.0.0";
+
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
- return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+ return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
 }
 
 async function retry(request, options) {
@@ -2574,8 +2560,7 @@ async function retry(request, options) {
  const isAborted = () => !0 === signal?.aborted;
  for (let attempts = 1; ;attempts += 1) {
   const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
+  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
   if (void 0 === ms) return result;
   await clock.sleep(ms, signal);
   if (isAborted()) return result;
@@ -2589,13 +2574,10 @@ function transientDelay(delaysMs) {
  };
 }
 
-function isTransient({kind, status = 0, transient, retryAfterMs}) {
+function isTransient(error) {
+ const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || isRateLimited({
-  status,
-  retryAfterMs
- });
+ return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
 }
 
 function isRateLimited({status, retryAfterMs}) {
@@ -2633,6 +2615,19 @@ function text_truncate(text, limit) {
 
 function text_joinTexts(texts, separator = "\n\n") {
  return texts.filter(text => "" !== text).join(separator);
+}
+
+function getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function messageOf(exception) {
+ return exception instanceof Error ? exception.message : String(exception);
+}
+
+function logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 const MAX_ATTEMPT_MS = 1e4;
@@ -2709,25 +2704,29 @@ function createGitHubClient(options) {
  return client;
 }
 
-async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
+async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
  let sent;
- const fetch = async (address, {body, ...init}) => {
-  sent = await send({
-   ...init,
-   url: new URL(address),
-   body,
+ const fetch = async (address, {method, headers, body}) => {
+  const bounds = {
    signal,
    timeoutMs,
    maxBytes: MAX_RESPONSE_BYTES
+  };
+  sent = await send({
+   method,
+   url: new URL(address),
+   headers,
+   body,
+   ...bounds
   });
   if (!sent.ok) throw new Error(sent.error.detail);
-  const {status, headers, body: bytes} = sent.value;
+  const {status} = sent.value;
   if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-  const whole = (new TextDecoder).decode(bytes);
+  const whole = (new TextDecoder).decode(sent.value.body);
   const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
   return {
    status,
-   headers: new Map(Object.entries(headers)),
+   headers: new Map(Object.entries(sent.value.headers)),
    text,
    arrayBuffer: text
   };
@@ -2735,7 +2734,7 @@ async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs
  try {
   const octokit = getOctokit(token, {
    baseUrl: apiUrl,
-   userAgent: `docs-agent-action/${version}`,
+   userAgent: USER_AGENT,
    request: {
     fetch
    },
@@ -2758,10 +2757,9 @@ async function exchange({send, version, clock, token, apiUrl, signal}, timeoutMs
   };
   throw new Error("the response has an unexpected format");
  } catch (error) {
-  const detail = error instanceof Error ? error.message : "an unknown error";
   return {
    ok: !1,
-   error: toRequestError(sent, detail, clock.date())
+   error: toRequestError(sent, messageOf(error), clock.date())
   };
  }
 }
@@ -2788,9 +2786,22 @@ function toRequestError(sent, message, now) {
 
 const MAX_URL_LENGTH = 300;
 
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
 function httpsUrl(value) {
  const url = "string" == typeof value ? URL.parse(value) : null;
  return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
+ if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
 }
 
 const PULLS = "/repos/{owner}/{repo}/pulls";
@@ -2829,13 +2840,13 @@ const openPullRequestsSchema = array(pipe(object({
  base: object({
   repo: repository
  })
-}), transform(({html_url: url, created_at: createdAt, user: author, head, base, ...rest}) => ({
- ...rest,
- url,
- createdAt,
- author,
- branch: head.ref,
- isFork: head.repo?.id !== base.repo?.id
+}), transform(pull => ({
+ number: pull.number,
+ url: pull.html_url,
+ createdAt: pull.created_at,
+ author: pull.user,
+ branch: pull.head.ref,
+ isFork: pull.head.repo?.id !== pull.base.repo?.id
 }))));
 
 const pullRequestSchema = pipe(object({
@@ -2858,18 +2869,18 @@ const pullRequestSchema = pipe(object({
    id: schemas_int()
   })
  })
-}), transform(({state, user, merged_by: merger, labels, requested_teams: teams, head, base, ...rest}) => ({
- repositoryId: base.repo.id,
- isOpen: "open" === state,
- headSha: head.sha,
- author: user,
- merger,
- labels: labels.map(({name}) => name),
+}), transform(pull => ({
+ repositoryId: pull.base.repo.id,
+ isOpen: "open" === pull.state,
+ headSha: pull.head.sha,
+ author: pull.user,
+ merger: pull.merged_by,
+ labels: pull.labels.map(({name}) => name),
  reviewers: {
-  users: rest.requested_reviewers,
-  teams: teams.map(({slug}) => slug)
+  users: pull.requested_reviewers,
+  teams: pull.requested_teams.map(({slug}) => slug)
  },
- assignees: rest.assignees
+ assignees: pull.assignees
 })));
 
 const assignedSchema = pipe(object({
@@ -2953,6 +2964,54 @@ function createPullRequestsApi(client) {
  };
 }
 
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY;
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+  }
+ };
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path = "") {
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
+
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const systemClock = {
@@ -2971,59 +3030,6 @@ const systemClock = {
   });
  })
 };
-
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-function property_getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-}
-
-function readEnvironment(env) {
- const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
- const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
- const repository = env.GITHUB_REPOSITORY ?? "";
- const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
- const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
- return {
-  eventName: env.GITHUB_EVENT_NAME ?? "",
-  eventPayload,
-  workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-  run: {
-   id,
-   attempt,
-   job: env.GITHUB_JOB ?? "",
-   step: env.GITHUB_ACTION ?? "",
-   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-   serverUrl,
-   repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
-   actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-  }
- };
-}
-
-function parseServerUrl(text = "") {
- const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
- return Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
-
-function readPayload(path) {
- if (void 0 === path || "" === path) return;
- try {
-  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
- } catch {
-  return;
- }
-}
 
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
@@ -3245,16 +3251,14 @@ function createRunner() {
    try {
     await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
    } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    warning(`The job summary could not be written: ${messageOf(error)}`);
    }
   }
  };
 }
 
-const {V4: runner_getInput} = lib_core_namespaceObject;
-
 function maskInputs(...names) {
- for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
 function annotate(write) {
@@ -3275,12 +3279,6 @@ function colorize(line, style, env = process.env) {
 
 function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-}
-
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
@@ -3375,8 +3373,7 @@ const CANCELLED = "the run was cancelled";
 
 const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
 
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
+function createSend(connectTimeoutMs = 1e4) {
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -3394,11 +3391,7 @@ function createSend(options = {}) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await http_exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
+   return await http_exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -3421,7 +3414,7 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function http_exchange(request, {agent, connectTimeoutMs, proxy}) {
+function http_exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -3521,12 +3514,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = property_getProperty(exception, "code");
+ const value = getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(property_getProperty(exception, "statusCode"));
+  const status = Number(getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -3548,64 +3541,6 @@ const COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 function isCopy(submission) {
  return "" === submission.claimId;
-}
-
-const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
-
-const jobSchema = object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-function parsePolledJob(response, jobId) {
- const job = parseJob(response, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return response_schemas_invalidResponse(response, "the response has no job status");
- return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? response_schemas_invalidResponse(response, "the response has a prLink that is too long") : job;
-}
-
-function parseJob(response, expectedId) {
- const raw = looseObject({}).safeParse(response.json);
- if (!raw.success) return response_schemas_invalidResponse(response, "the response is not a job");
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw.data);
- if (void 0 === id || !domain_isJobId(id)) return response_schemas_invalidResponse(response, "the response has no valid job id");
- if (void 0 !== expectedId && id !== expectedId) return response_schemas_invalidResponse(response, "the response is about another job");
- const repository = source?.repository;
- return {
-  ok: !0,
-  value: {
-   id,
-   status,
-   prLink,
-   model,
-   repository,
-   archivedAt,
-   raw: raw.data
-  }
- };
-}
-
-function response_schemas_invalidResponse({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
 }
 
 const MASK = "***";
@@ -3663,7 +3598,7 @@ const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
-function errorFromResponse({response, url, now}, redact) {
+function errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
@@ -3698,9 +3633,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = property_getProperty(json, "details");
+ const details = getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -3718,16 +3653,17 @@ const TIMEOUT_MS = 2e4;
 
 const api_client_MAX_RESPONSE_BYTES = 10485760;
 
-function api_client_createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+function createApiClient(options) {
+ const {send, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
   authorization: `Bearer ${apiKey}`,
   accept: "application/json",
   "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+  "user-agent": `${USER_AGENT} (+node/${process.versions.node})`
  };
- return async ({method, path, query = {}, json, signal}, parse) => {
+ return async (request, parse) => {
+  const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
   const sent = await send({
    method,
@@ -3743,31 +3679,33 @@ function api_client_createApiClient(options) {
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return api_client_failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
+  if (!sent.ok) return {
+   ok: !1,
+   error: {
+    ...sent.error,
+    detail: sanitizeDetail(sent.error.detail, redact)
+   }
+  };
   const response = sent.value;
   const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
+  if (status < 200 || status > 299) return {
+   ok: !1,
+   error: errorFromResponse(response, url, clock.date(), redact)
+  };
   const text = textOf(response);
-  const parsed = parseJson(text, redact);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: parsed
-  });
-  return api_client_failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
+  const data = parseJson(text, redact);
+  const parsed = void 0 === data ? void 0 : parse(data);
+  if (parsed?.ok) return parsed;
+  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  return {
+   ok: !1,
+   error: {
+    kind: "invalid-response",
+    status,
+    requestId: requestIdOf(response, redact),
+    detail
+   }
+  };
  };
 }
 
@@ -3792,18 +3730,11 @@ function describeText(text, headers) {
  return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
 }
 
-function api_client_failure(error) {
- return {
-  ok: !1,
-  error
- };
-}
-
 function createJobsApi(options) {
- const request = api_client_createApiClient(options);
+ const request = createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
  return {
-  create: async (prompt, signal) => request({
+  create: (prompt, signal) => request({
    method: "POST",
    path: jobs,
    json: {
@@ -3811,23 +3742,82 @@ function createJobsApi(options) {
    },
    signal
   }, parseJob),
-  message: async (jobId, prompt, signal) => request({
+  message: (jobId, prompt, signal) => request({
    method: "POST",
    path: [ ...jobs, jobId, "message" ],
    json: {
     prompt
    },
    signal
-  }, response => parseJob(response, jobId)),
-  get: async (jobId, signal) => request({
+  }, json => parseJob(json, jobId)),
+  get: (jobId, signal) => request({
    method: "GET",
    path: [ ...jobs, jobId ],
    signal
-  }, response => parsePolledJob(response, jobId))
+  }, json => parsePolledJob(json, jobId))
  };
 }
 
-const src_version_VERSION = "1.0.0";
+const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
+
+const jobSchema = object({
+ id: shortString,
+ status: shortString,
+ prLink: shortString,
+ model: shortString,
+ source: lenient(object({
+  repository: shortString
+ })),
+ archivedAt: shortString
+});
+
+function parsePolledJob(json, jobId) {
+ const job = parseJob(json, jobId);
+ if (!job.ok) return job;
+ const {status, prLink, raw} = job.value;
+ if (void 0 === status) return {
+  ok: !1,
+  error: "the response has no job status"
+ };
+ return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? {
+  ok: !1,
+  error: "the response has a prLink that is too long"
+ } : job;
+}
+
+function parseJob(json, expectedId) {
+ const parsed = looseObject({}).safeParse(json);
+ if (!parsed.success) return {
+  ok: !1,
+  error: "the response is not a job"
+ };
+ const raw = parsed.data;
+ const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw);
+ if (void 0 === id || !domain_isJobId(id)) return {
+  ok: !1,
+  error: "the response has no valid job id"
+ };
+ if (void 0 !== expectedId && id !== expectedId) return {
+  ok: !1,
+  error: "the response is about another job"
+ };
+ return {
+  ok: !0,
+  value: {
+   id,
+   status,
+   prLink,
+   model,
+   repository: source?.repository,
+   archivedAt,
+   raw
+  }
+ };
+}
+
+function lenient(schema) {
+ return schemas_catch(optional(schema), void 0);
+}
 
 function parse_parseEach(table, getInput) {
  const parsed = {};
@@ -4236,19 +4226,6 @@ function escapeKeepingSpace(part) {
  const before = part.startsWith(" ") ? " " : "";
  const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
  return `${before}${markdown_escapeText(part)}${after}`;
-}
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
- return {
-  owner,
-  repo,
-  number: Number(number)
- };
 }
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
@@ -5460,7 +5437,6 @@ const WRITE_PAUSE_MS = 1e3;
 const {eventName, apiUrl, run} = readEnvironment(process.env);
 
 const shared = {
- version: src_version_VERSION,
  clock: systemClock,
  send: createSend()
 };
@@ -5472,7 +5448,7 @@ reportExceptions(runner);
 startAction(signal => {
  const graceSignal = withGrace(signal);
  return runSweep({
-  getInput: runner_getInput,
+  getInput,
   eventName,
   run,
   runner,

@@ -67,22 +67,66 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
  };
 })();
 
-var core_namespaceObject = {};
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-__nccwpck_require__.r(core_namespaceObject);
+function unknown_getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
 
-__nccwpck_require__.d(core_namespaceObject, {
- z3: () => error,
- V4: () => getInput,
- Gu: () => getState,
- Os: () => group,
- pq: () => info,
- lm: () => notice,
- LZ: () => saveState,
- uH: () => setOutput,
- Pq: () => core_setSecret,
- $e: () => warning
-});
+function messageOf(exception) {
+ return exception instanceof Error ? exception.message : String(exception);
+}
+
+function logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+function readEnvironment(env) {
+ const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
+ const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
+ const repository = env.GITHUB_REPOSITORY ?? "";
+ const id = env.GITHUB_RUN_ID ?? "";
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY;
+ const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
+ const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ return {
+  eventName: env.GITHUB_EVENT_NAME ?? "",
+  eventPayload,
+  workspace: env.GITHUB_WORKSPACE || process.cwd(),
+  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  run: {
+   id,
+   attempt,
+   job: env.GITHUB_JOB ?? "",
+   step: env.GITHUB_ACTION ?? "",
+   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
+   serverUrl,
+   repository,
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(unknown_getProperty(unknown_getProperty(eventPayload, "repository"), "id")),
+   actor: env.GITHUB_ACTOR ?? "",
+   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+  }
+ };
+}
+
+function parseServerUrl(text = "") {
+ const url = URL.parse(text);
+ return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+}
+
+function toId(value) {
+ const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : 0;
+}
+
+function readPayload(path = "") {
+ try {
+  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+ } catch {
+  return;
+ }
+}
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -102,59 +146,6 @@ const systemClock = {
   });
  })
 };
-
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-function property_getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-}
-
-function readEnvironment(env) {
- const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
- const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
- const repository = env.GITHUB_REPOSITORY ?? "";
- const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
- const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
- return {
-  eventName: env.GITHUB_EVENT_NAME ?? "",
-  eventPayload,
-  workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
-  run: {
-   id,
-   attempt,
-   job: env.GITHUB_JOB ?? "",
-   step: env.GITHUB_ACTION ?? "",
-   url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
-   serverUrl,
-   repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(property_getProperty(property_getProperty(eventPayload, "repository"), "id")),
-   actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: "" === actionRepository ? "" : `${serverUrl.origin}/${actionRepository}`
-  }
- };
-}
-
-function parseServerUrl(text = "") {
- const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
-}
-
-function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
- return Number.isSafeInteger(id) && id > 0 ? id : 0;
-}
-
-function readPayload(path) {
- if (void 0 === path || "" === path) return;
- try {
-  return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
- } catch {
-  return;
- }
-}
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
@@ -256,7 +247,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = property_getProperty(exception, "code");
+ const code = unknown_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -519,16 +510,14 @@ function createRunner() {
    try {
     await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
    } catch (error) {
-    warning(`The job summary could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    warning(`The job summary could not be written: ${messageOf(error)}`);
    }
   }
  };
 }
 
-const {V4: runner_getInput} = core_namespaceObject;
-
 function maskInputs(...names) {
- for (const line of names.flatMap(name => runner_getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
 }
 
 function annotate(write) {
@@ -549,12 +538,6 @@ function colorize(line, style, env = process.env) {
 
 function escapeLogLine(text) {
  return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
-}
-
-function logUnexpectedError(runner, error) {
- const message = error instanceof Error ? error.message : String(error);
- runner.error(`Unexpected error: ${message}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
 const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
@@ -639,8 +622,7 @@ const CANCELLED = "the run was cancelled";
 
 const NO_PROXY_ADDRESS = "HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port";
 
-function createSend(options = {}) {
- const {connectTimeoutMs = 1e4} = options;
+function createSend(connectTimeoutMs = 1e4) {
  const agents = new Map;
  return async request => {
   const {url, method, signal} = request;
@@ -658,11 +640,7 @@ function createSend(options = {}) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await exchange(request, {
-    agent,
-    connectTimeoutMs,
-    proxy
-   });
+   return await exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -685,7 +663,7 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function exchange(request, {agent, connectTimeoutMs, proxy}) {
+function exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -785,12 +763,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = property_getProperty(exception, "code");
+ const value = unknown_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(property_getProperty(exception, "statusCode"));
+  const status = Number(unknown_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -798,22 +776,19 @@ function errorFromException(exception, isConnected) {
  return lost(`${detail}${suffix}`, !1, transient);
 }
 
-const VERSION = "1.0.0";
-
 function startExport(run, createApi) {
  maskInputs("api-key");
  const send = createSend();
  const runner = createRunner();
  reportExceptions(runner);
  startAction(signal => run({
-  getInput: runner_getInput,
+  getInput,
   runner,
   files: createOutputFiles(readEnvironment(process.env).workspace),
   clock: systemClock,
   signal,
   connect: connection => createApi({
    send,
-   version: VERSION,
    clock: systemClock,
    ...connection
   })
@@ -1068,14 +1043,6 @@ function installLazyProp(inst, key, make, enumerable) {
    });
   }
  });
-}
-
-const CONSTANT_CATCH = "~constantCatch";
-
-function constantCatch(value) {
- const fn = () => value;
- fn[CONSTANT_CATCH] = !0;
- return fn;
 }
 
 var _a;
@@ -1668,39 +1635,6 @@ const $ZodNullable = $constructor("$ZodNullable", (inst, def) => {
  };
 });
 
-function handleCatchResult(payload, result, def, ctx) {
- if (!result.issues.length) {
-  payload.value = result.value;
-  if (result.memo) payload.memo = !0;
-  return payload;
- }
- payload.value = def.catchValue({
-  ...result,
-  value: payload.value,
-  error: {
-   issues: result.issues.map(iss => finalizeIssue(iss, ctx, config()))
-  },
-  input: payload.value
- });
- return payload;
-}
-
-const $ZodCatch = $constructor("$ZodCatch", (inst, def) => {
- $ZodType.init(inst, def);
- defineLazyInternal(inst, "optin", zod => "defaulted" === zod.def.innerType._zod.optin ? "defaulted" : "optional");
- defineLazyInternal(inst, "optout", zod => zod.def.innerType._zod.optout);
- defineLazyInternal(inst, "values", zod => zod.def.innerType._zod.values);
- inst._zod.parse = (payload, ctx) => {
-  if ("backward" === ctx.direction) return def.innerType._zod.run(payload, ctx);
-  const result = def.innerType._zod.run({
-   value: payload.value,
-   issues: []
-  }, ctx);
-  if (result instanceof Promise) return result.then(result => handleCatchResult(payload, result, def, ctx));
-  return handleCatchResult(payload, result, def, ctx);
- };
-});
-
 const $ZodPipe = $constructor("$ZodPipe", (inst, def) => {
  $ZodType.init(inst, def);
  defineLazyInternal(inst, "values", zod => zod.def.in._zod.values);
@@ -1754,43 +1688,6 @@ const $ZodCheckGreaterThan = $constructor("$ZodCheckGreaterThan", (inst, def) =>
    minimum: "object" == typeof def.value ? def.value.getTime() : def.value,
    input: payload.value,
    inclusive: def.inclusive,
-   inst,
-   continue: !def.abort
-  });
- };
-});
-
-const $ZodCheckStringFormat = $constructor("$ZodCheckStringFormat", (inst, def) => {
- var _a, _b;
- $ZodCheck.init(inst, def);
- if (def.pattern) (_a = inst._zod).check ?? (_a.check = payload => {
-  def.pattern.lastIndex = 0;
-  if (def.pattern.test(payload.value)) return;
-  payload.issues.push({
-   origin: "string",
-   code: "invalid_format",
-   format: def.format,
-   input: payload.value,
-   ...def.pattern ? {
-    pattern: def.pattern.toString()
-   } : {},
-   inst,
-   continue: !def.abort
-  });
- }); else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-
-const $ZodCheckRegex = $constructor("$ZodCheckRegex", (inst, def) => {
- $ZodCheckStringFormat.init(inst, def);
- inst._zod.check = payload => {
-  def.pattern.lastIndex = 0;
-  if (def.pattern.test(payload.value)) return;
-  payload.issues.push({
-   origin: "string",
-   code: "invalid_format",
-   format: "regex",
-   input: payload.value,
-   pattern: def.pattern.toString(),
    inst,
    continue: !def.abort
   });
@@ -1887,15 +1784,6 @@ function _gte(value, params) {
 
 function _nonnegative(params) {
  return _gte(0, params);
-}
-
-function _regex(pattern, params) {
- return new $ZodCheckRegex({
-  check: "string_format",
-  format: "regex",
-  ...normalizeParams(params),
-  pattern
- });
 }
 
 function _getMessage() {
@@ -2217,19 +2105,6 @@ function schemas_nullish(innerType) {
  return optional(nullable(innerType));
 }
 
-const ZodMiniCatch = $constructor("ZodMiniCatch", (inst, def) => {
- $ZodCatch.init(inst, def);
- ZodMiniType.init(inst, def);
-});
-
-function schemas_catch(innerType, catchValue) {
- return new ZodMiniCatch({
-  type: "catch",
-  innerType,
-  catchValue: "function" == typeof catchValue ? catchValue : constantCatch(catchValue)
- });
-}
-
 const ZodMiniPipe = $constructor("ZodMiniPipe", (inst, def) => {
  $ZodPipe.init(inst, def);
  ZodMiniType.init(inst, def);
@@ -2243,71 +2118,43 @@ function pipe(in_, out) {
  });
 }
 
-const shortString = lenient(schemas_string().check(_regex(/^.{1,500}$/s)));
-
-object({
- id: shortString,
- status: shortString,
- prLink: shortString,
- model: shortString,
- source: lenient(object({
-  repository: shortString
- })),
- archivedAt: shortString
-});
-
-function response_schemas_invalidResponse({status, requestId}, detail) {
- return {
-  ok: !1,
-  error: {
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail
-  }
- };
-}
-
-function lenient(schema) {
- return schemas_catch(optional(schema), void 0);
-}
-
-const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
-
-const counts = () => ({
- human: count(),
- ai: count(),
- total: count()
-});
-
-function parseViewsPage(response) {
- return parsePage(object({
-  totals: object(counts()),
-  views: array(object({
-   path: schemas_string(),
-   ...counts()
-  })),
-  hasMore: schemas_boolean()
- }), response, response.json, "views");
-}
-
-function parsePage(schema, response, json, rows) {
- const parsed = schema.safeParse(json);
- if (parsed.success) return {
-  ok: !0,
-  value: parsed.data
- };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
- return response_schemas_invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`);
-}
+const USER_AGENT = "docs-agent-action/1.0.0";
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- const date = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
- return Number.isNaN(date) ? void 0 : Math.max(0, date - now.getTime());
+ return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient(error) {
+ const {kind, status = 0, transient} = error;
+ if ("not-sent" === kind) return !1 !== transient;
+ return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const MASK = "***";
@@ -2365,7 +2212,7 @@ const MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
-function errorFromResponse({response, url, now}, redact) {
+function errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
@@ -2400,9 +2247,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = property_getProperty(json, "details");
+ const details = unknown_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ property_getProperty(json, "error"), property_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => property_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ unknown_getProperty(json, "error"), unknown_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => unknown_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -2421,15 +2268,16 @@ const TIMEOUT_MS = 2e4;
 const MAX_RESPONSE_BYTES = 10485760;
 
 function api_client_createApiClient(options) {
- const {send, version, clock, apiKey, baseUrl, secrets = []} = options;
+ const {send, clock, apiKey, baseUrl, secrets = []} = options;
  const redact = createRedactor([ apiKey, ...secrets ]);
  const defaultHeaders = {
   authorization: `Bearer ${apiKey}`,
   accept: "application/json",
   "accept-encoding": "identity",
-  "user-agent": `docs-agent-action/${version} (+node/${process.versions.node})`
+  "user-agent": `${USER_AGENT} (+node/${process.versions.node})`
  };
- return async ({method, path, query = {}, json, signal}, parse) => {
+ return async (request, parse) => {
+  const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
   const sent = await send({
    method,
@@ -2445,31 +2293,33 @@ function api_client_createApiClient(options) {
    timeoutMs: TIMEOUT_MS,
    maxBytes: MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return api_client_failure({
-   ...sent.error,
-   detail: sanitizeDetail(sent.error.detail, redact)
-  });
+  if (!sent.ok) return {
+   ok: !1,
+   error: {
+    ...sent.error,
+    detail: sanitizeDetail(sent.error.detail, redact)
+   }
+  };
   const response = sent.value;
   const {status} = response;
-  if (status < 200 || status > 299) return api_client_failure(errorFromResponse({
-   response,
-   url,
-   now: clock.date()
-  }, redact));
-  const requestId = requestIdOf(response, redact);
+  if (status < 200 || status > 299) return {
+   ok: !1,
+   error: errorFromResponse(response, url, clock.date(), redact)
+  };
   const text = textOf(response);
-  const parsed = parseJson(text, redact);
-  if (void 0 !== parsed) return parse({
-   status,
-   requestId,
-   json: parsed
-  });
-  return api_client_failure({
-   kind: "invalid-response",
-   status,
-   requestId,
-   detail: sanitizeDetail(describeText(text, response.headers), redact)
-  });
+  const data = parseJson(text, redact);
+  const parsed = void 0 === data ? void 0 : parse(data);
+  if (parsed?.ok) return parsed;
+  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  return {
+   ok: !1,
+   error: {
+    kind: "invalid-response",
+    status,
+    requestId: requestIdOf(response, redact),
+    detail
+   }
+  };
  };
 }
 
@@ -2494,23 +2344,49 @@ function describeText(text, headers) {
  return `the response is not JSON (content type ${headers["content-type"] ?? "unknown"})`;
 }
 
-function api_client_failure(error) {
- return {
-  ok: !1,
-  error
- };
-}
-
 function createViewsApi(options) {
  const request = api_client_createApiClient(options);
  const path = [ "v1", "analytics", options.projectId, "views" ];
  return {
-  views: async (query, signal) => request({
+  views: (query, signal) => request({
    method: "GET",
    path,
    query,
    signal
   }, parseViewsPage)
+ };
+}
+
+const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+
+const counts = () => ({
+ human: count(),
+ ai: count(),
+ total: count()
+});
+
+function parseViewsPage(json) {
+ const views = array(object({
+  path: schemas_string(),
+  ...counts()
+ }));
+ return parsePage(object({
+  totals: object(counts()),
+  views,
+  hasMore: schemas_boolean()
+ }), json, "views");
+}
+
+function parsePage(schema, json, rows) {
+ const parsed = schema.safeParse(json);
+ if (parsed.success) return {
+  ok: !0,
+  value: parsed.data
+ };
+ const field = parsed.error.issues[0]?.path.map(String).join(".");
+ return {
+  ok: !1,
+  error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`
  };
 }
 
@@ -2796,39 +2672,6 @@ function remedy({error, request, host, command}) {
   if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
   return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
  }
-}
-
-async function retry(request, options) {
- const {clock, signal, delay} = options;
- const isAborted = () => !0 === signal?.aborted;
- for (let attempts = 1; ;attempts += 1) {
-  const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
-  if (void 0 === ms) return result;
-  await clock.sleep(ms, signal);
-  if (isAborted()) return result;
- }
-}
-
-function transientDelay(delaysMs) {
- return (error, attempts) => {
-  const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
- };
-}
-
-function isTransient({kind, status = 0, transient, retryAfterMs}) {
- if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || isRateLimited({
-  status,
-  retryAfterMs
- });
-}
-
-function isRateLimited({status, retryAfterMs}) {
- return 429 === status || 403 === status && void 0 !== retryAfterMs;
 }
 
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);

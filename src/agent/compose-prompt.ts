@@ -5,7 +5,7 @@ import { builtInInstruction } from '../prompt/instruction.ts';
 import { describePrompt, joinPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { emptyDetails } from '../subject-details.ts';
+import { emptyDetails } from '../github-objects.ts';
 import { joinTexts } from '../text.ts';
 import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
 import type { RunContext } from './run-context.ts';

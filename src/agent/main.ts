@@ -6,16 +6,15 @@ import { createCommentsApi } from '../github/comments.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createRepositoryApi } from '../github/repository.ts';
 import type { Runner } from '../ports.ts';
-import { systemClock } from '../runner/clock.ts';
-import type { Environment } from '../runner/environment.ts';
+import { type Environment, systemClock } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
-import type { SendRequest } from '../send-request.ts';
+import type { SendRequest } from '../requests.ts';
 import { createSend } from '../service/http.ts';
-import { createViewsApi, createJobsApi } from '../service/endpoints.ts';
+import { createViewsApi } from '../service/analytics.ts';
+import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
-import { VERSION } from '../version.ts';
 import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
@@ -47,7 +46,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
   const { event, clock, signal } = machine;
   const { serverUrl, repository } = machine.run;
   const graceSignal = withGrace(signal);
-  const shared = { send, version: VERSION, clock };
+  const shared = { send, clock };
   return {
     ...machine,
     graceSignal,

@@ -1,7 +1,7 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import { retry, transientDelay } from '../retry.ts';
+import { retry, transientDelay } from '../requests.ts';
 
 /** Why no further page was read. */
 export type StopReason =

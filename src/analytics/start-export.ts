@@ -1,12 +1,10 @@
 /** The entry of every export: connects it with the runner and the service. */
-import { systemClock } from '../runner/clock.ts';
-import { readEnvironment } from '../runner/environment.ts';
+import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
 import type { ServiceOptions } from '../service/api-client.ts';
 import { createSend } from '../service/http.ts';
-import { VERSION } from '../version.ts';
 import type { ExportDependencies } from './export.ts';
 
 export function startExport<Api>(
@@ -24,7 +22,7 @@ export function startExport<Api>(
       files: createOutputFiles(readEnvironment(process.env).workspace),
       clock: systemClock,
       signal,
-      connect: (connection) => createApi({ send, version: VERSION, clock: systemClock, ...connection }),
+      connect: (connection) => createApi({ send, clock: systemClock, ...connection }),
     }),
   );
 }

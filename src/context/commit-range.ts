@@ -1,5 +1,5 @@
 import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
-import { emptyDetails } from '../subject-details.ts';
+import { emptyDetails } from '../github-objects.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import { commitSchema, comparisonSchema, type Commit } from './schemas.ts';
 import { PER_PAGE, type ContextSource, type Gathered } from './source.ts';

@@ -4,7 +4,7 @@
  */
 import type { Subject } from '../domain.ts';
 import type { ContextApi } from '../ports.ts';
-import { emptyDetails } from '../subject-details.ts';
+import { emptyDetails } from '../github-objects.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
 import { readInstructionsFile } from './instructions-file.ts';
 import { gatherIssue, gatherPullRequest, gatherReviewComment } from './pull-request.ts';

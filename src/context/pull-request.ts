@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Subject, SubjectDetails } from '../domain.ts';
-import { issueSchema, pullRequestSchema } from '../github-objects.ts';
-import { emptyDetails } from '../subject-details.ts';
+import { issueSchema, pullRequestSchema, emptyDetails } from '../github-objects.ts';
 import { compareCommits, withoutDiff } from './commit-range.ts';
 import { fileSchema } from './schemas.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';

@@ -1,6 +1,5 @@
 import type { MissingContext, Subject, SubjectDetails } from '../domain.ts';
-import type { PullRequestObject } from '../github-objects.ts';
-import { emptyDetails, isNullSha } from '../subject-details.ts';
+import { type PullRequestObject, emptyDetails, isNullSha } from '../github-objects.ts';
 import { commitsSince, MAX_COMPARED_FILES } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { readPullRequestFiles } from './pull-request.ts';

@@ -1,8 +1,7 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
 import type { Subject } from '../domain.ts';
-import { releaseSchema, type ReleaseObject } from '../github-objects.ts';
-import { emptyDetails } from '../subject-details.ts';
+import { releaseSchema, type ReleaseObject, emptyDetails } from '../github-objects.ts';
 import { commitsSince } from './commit-range.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
 

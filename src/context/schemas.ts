@@ -1,7 +1,7 @@
 /** The fields of commits, comparisons and files that the context needs, in the words of this project. */
 import * as z from 'zod/mini';
 import { account } from '../github-objects.ts';
-import { firstLine } from '../subject-details.ts';
+import { firstLine } from '../text.ts';
 
 export const fileSchema = z.pipe(
   z.object({

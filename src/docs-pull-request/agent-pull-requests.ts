@@ -1,5 +1,5 @@
 import type { FilterInputs } from '../inputs/context.ts';
-import { normalizeLogin } from '../login.ts';
+import { normalizeLogin } from '../text.ts';
 import type { OpenPullRequest } from '../ports.ts';
 
 /** The pull requests of the docs agent: by its login, or from its branches. Anyone can name a branch of a fork. */

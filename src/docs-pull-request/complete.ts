@@ -2,7 +2,7 @@
 import type { CommentLink, Job } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { Runner, WorkflowRun } from '../ports.ts';
-import { httpsUrl } from '../https-url.ts';
+import { httpsUrl } from '../urls.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';

@@ -1,7 +1,7 @@
 /** The limits `max-jobs-per-day` and `max-jobs-per-person`. */
 import type { Submission } from '../domain.ts';
 import type { Limits } from '../inputs/docs-pull-request.ts';
-import { normalizeLogin } from '../login.ts';
+import { normalizeLogin } from '../text.ts';
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 

@@ -2,9 +2,9 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, WorkflowRun } from '../ports.ts';
-import { parsePullRequestUrl } from '../pull-request-url.ts';
+import { parsePullRequestUrl } from '../urls.ts';
 import { addPermissions, explainFailure } from '../report/github-errors.ts';
-import { isRateLimited } from '../retry.ts';
+import { isRateLimited } from '../requests.ts';
 
 /** `name`: `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
 export type DocsRepository = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;

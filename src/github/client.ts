@@ -3,9 +3,16 @@ import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import { parseRetryAfter, type HttpRequest, type HttpResponse, type SendRequest } from '../send-request.ts';
-import { retry } from '../retry.ts';
+import {
+  USER_AGENT,
+  parseRetryAfter,
+  type HttpRequest,
+  type HttpResponse,
+  type SendRequest,
+  retry,
+} from '../requests.ts';
 import { singleLine, truncate } from '../text.ts';
+import { messageOf } from '../unknown.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** A page of 100 comments of 65,536 characters each fits. */
@@ -30,7 +37,6 @@ export type GitHubClient = Readonly<{
 
 export type GitHubOptions = Readonly<{
   send: SendRequest;
-  version: string;
   clock: Clock;
   token: string;
   /** github.com's, or the server's in GITHUB_API_URL. */
@@ -73,7 +79,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
 
 /** One request through Octokit, whose errors become values here. */
 async function exchange<T>(
-  { send, version, clock, token, apiUrl, signal }: GitHubOptions,
+  { send, clock, token, apiUrl, signal }: GitHubOptions,
   timeoutMs: number,
   route: string,
   parameters: Readonly<Record<string, unknown>>,
@@ -81,28 +87,22 @@ async function exchange<T>(
 ): Promise<Result<GitHubResponse<T>>> {
   let sent: Result<HttpResponse> | undefined;
   /** As much of a `fetch` as Octokit uses: https://github.com/octokit/request.js */
-  const fetch = async (address: string, { body, ...init }: FetchInit) => {
-    sent = await send({
-      ...init,
-      url: new URL(address),
-      body,
-      signal,
-      timeoutMs,
-      maxBytes: MAX_RESPONSE_BYTES,
-    });
+  const fetch = async (address: string, { method, headers, body }: Omit<HttpRequest, 'url'>) => {
+    const bounds = { signal, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
+    sent = await send({ method, url: new URL(address), headers, body, ...bounds });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const { status, headers, body: bytes } = sent.value;
+    const { status } = sent.value;
     // Octokit would take the empty body of a redirect for a good one.
     if (status >= 300 && status < 400) throw new Error('a redirect, which was not followed');
-    const whole = new TextDecoder().decode(bytes);
+    const whole = new TextDecoder().decode(sent.value.body);
     // The text of an error gets into logs; an echo of the token must not.
     const text = async (): Promise<string> => (status < 400 ? whole : whole.replaceAll(token, '***'));
-    return { status, headers: new Map(Object.entries(headers)), text, arrayBuffer: text };
+    return { status, headers: new Map(Object.entries(sent.value.headers)), text, arrayBuffer: text };
   };
   try {
     const octokit = getOctokit(token, {
       baseUrl: apiUrl,
-      userAgent: `docs-agent-action/${version}`,
+      userAgent: USER_AGENT,
       request: { fetch },
       // Deprecations concern the maintainers of this action, not its users.
       log: { debug: noop, info: noop, warn: noop, error: noop },
@@ -112,14 +112,11 @@ async function exchange<T>(
     if (parsed.success) return { ok: true, value: { status, link: headers.link, data: parsed.data } };
     throw new Error('the response has an unexpected format');
   } catch (error) {
-    const detail = error instanceof Error ? error.message : 'an unknown error';
-    return { ok: false, error: toRequestError(sent, detail, clock.date()) };
+    return { ok: false, error: toRequestError(sent, messageOf(error), clock.date()) };
   }
 }
 
 function noop(): void {}
-
-type FetchInit = Pick<HttpRequest, 'method' | 'headers'> & Readonly<{ body?: string }>;
 
 /** @param sent undefined if Octokit failed before the request was sent. */
 function toRequestError(sent: Result<HttpResponse> | undefined, message: string, now: Date): RequestError {

@@ -41,14 +41,7 @@ const recentCommentsSchema = z.array(
   ),
 );
 const { id, user, body } = fields;
-const textSchema = z.pipe(
-  z.object({ id, user, body }),
-  z.transform((comment): CommentText => ({
-    id: comment.id,
-    authorId: comment.user?.id ?? 0,
-    body: comment.body,
-  })),
-);
+const textSchema = z.pipe(z.object({ id, user, body }), z.transform(toText));
 const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
@@ -126,8 +119,12 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
   };
 }
 
-function toComment({ id, user, body, html_url: url, created_at: createdAt }: RawComment): ThreadComment {
-  return { id, authorId: user?.id ?? 0, body, url, createdAt };
+function toText({ id, user, body }: Pick<RawComment, 'id' | 'user' | 'body'>): CommentText {
+  return { id, authorId: user?.id ?? 0, body };
+}
+
+function toComment({ html_url: url, created_at: createdAt, ...comment }: RawComment): ThreadComment {
+  return { ...toText(comment), url, createdAt };
 }
 
 function readComment(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<CommentText>> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '../domain.ts';
-import { httpsUrl } from '../https-url.ts';
+import { httpsUrl } from '../urls.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -32,11 +32,14 @@ const openPullRequestsSchema = z.array(
       head: z.object({ ref: z.string(), repo: repository }),
       base: z.object({ repo: repository }),
     }),
-    z.transform(
-      ({ html_url: url, created_at: createdAt, user: author, head, base, ...rest }): OpenPullRequest => {
-        return { ...rest, url, createdAt, author, branch: head.ref, isFork: head.repo?.id !== base.repo?.id };
-      },
-    ),
+    z.transform((pull): OpenPullRequest => ({
+      number: pull.number,
+      url: pull.html_url,
+      createdAt: pull.created_at,
+      author: pull.user,
+      branch: pull.head.ref,
+      isFork: pull.head.repo?.id !== pull.base.repo?.id,
+    })),
   ),
 );
 const pullRequestSchema = z.pipe(
@@ -51,27 +54,16 @@ const pullRequestSchema = z.pipe(
     head: z.object({ sha: z.string() }),
     base: z.object({ repo: z.object({ id: z.int() }) }),
   }),
-  z.transform(
-    ({
-      state,
-      user,
-      merged_by: merger,
-      labels,
-      requested_teams: teams,
-      head,
-      base,
-      ...rest
-    }): PullRequest => ({
-      repositoryId: base.repo.id,
-      isOpen: state === 'open',
-      headSha: head.sha,
-      author: user,
-      merger,
-      labels: labels.map(({ name }) => name),
-      reviewers: { users: rest.requested_reviewers, teams: teams.map(({ slug }) => slug) },
-      assignees: rest.assignees,
-    }),
-  ),
+  z.transform((pull): PullRequest => ({
+    repositoryId: pull.base.repo.id,
+    isOpen: pull.state === 'open',
+    headSha: pull.head.sha,
+    author: pull.user,
+    merger: pull.merged_by,
+    labels: pull.labels.map(({ name }) => name),
+    reviewers: { users: pull.requested_reviewers, teams: pull.requested_teams.map(({ slug }) => slug) },
+    assignees: pull.assignees,
+  })),
 );
 const assignedSchema = z.pipe(
   z.object({ assignees: z.array(account) }),

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { transientDelay, type RetryDelay } from '../retry.ts';
+import { transientDelay, type RetryDelay } from '../requests.ts';
 
 /** Bound on one attempt. A page of 100 long comments needs far less. */
 const MAX_ATTEMPT_MS = 10_000;
@@ -20,10 +20,7 @@ export type RetryPolicy =
   /** Writes that add something: only if GitHub cannot have processed the first. */
   | 'if-not-processed';
 
-/**
- * How long errors of GitHub may hold up a run that begins now. Slow responses cost nothing: the job must not wait for a comment that
- * fails.
- */
+/** How long errors of GitHub may hold up a run that begins now: the job must not wait for a comment that fails. */
 export function createRetryBudget(clock: Clock) {
   const openedAt = clock.now();
   let spentMs = 0;

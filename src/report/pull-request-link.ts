@@ -1,6 +1,5 @@
 import type { Job } from '../domain.ts';
-import { httpsUrl } from '../https-url.ts';
-import { parsePullRequestUrl } from '../pull-request-url.ts';
+import { httpsUrl, parsePullRequestUrl } from '../urls.ts';
 import { identifier, link } from './markdown.ts';
 
 /** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */

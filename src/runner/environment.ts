@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { WorkflowRun } from '../ports.ts';
-import { getProperty } from '../property.ts';
+import type { Clock, WorkflowRun } from '../ports.ts';
+import { getProperty } from '../unknown.ts';
 
 /** What the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
 export type Environment = Readonly<{
@@ -18,7 +18,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const id = env['GITHUB_RUN_ID'] ?? '';
-  const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
+  const actionRepository = env['GITHUB_ACTION_REPOSITORY'];
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
   return {
@@ -38,7 +38,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       repositoryId:
         toId(env['GITHUB_REPOSITORY_ID']) || toId(getProperty(getProperty(eventPayload, 'repository'), 'id')),
       actor: env['GITHUB_ACTOR'] ?? '',
-      actionUrl: actionRepository === '' ? '' : `${serverUrl.origin}/${actionRepository}`,
+      actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : '',
     },
   };
 }
@@ -54,11 +54,30 @@ function toId(value: unknown): number {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
-function readPayload(path: string | undefined): unknown {
-  if (path === undefined || path === '') return undefined;
+function readPayload(path = ''): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }
 }
+
+/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  date: () => new Date(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) return resolve();
+      const done = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+      signal?.addEventListener('abort', done, { once: true });
+    }),
+};

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text.ts';
+import { messageOf } from '../unknown.ts';
 
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
@@ -23,19 +24,18 @@ export function createRunner(): Runner {
         // The file of this step. The builder of @actions/core would add 5 kB to each bundle.
         await writeFile(process.env['GITHUB_STEP_SUMMARY'] ?? '', `${markdown}\n`);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        core.warning(`The job summary could not be written: ${reason}`);
+        core.warning(`The job summary could not be written: ${messageOf(error)}`);
       }
     },
   };
 }
 
 /** The value of an input, without surrounding white space; empty if it is not set. */
-export const { getInput } = core;
+export { getInput } from '@actions/core';
 
 /** Masks inputs in the log. The runner masks line by line. */
 export function maskInputs(...names: readonly string[]): void {
-  for (const line of names.flatMap((name) => getInput(name).split('\n')))
+  for (const line of names.flatMap((name) => core.getInput(name).split('\n')))
     if (line.trim() !== '') core.setSecret(line.trim());
 }
 

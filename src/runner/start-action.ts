@@ -1,16 +1,14 @@
 /** How the process of an action begins and ends. */
 import type { Runner } from '../ports.ts';
-import { logUnexpectedError } from '../unexpected-error.ts';
+import { logUnexpectedError } from '../unknown.ts';
 
 /**
  * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s after that (actions/runner,
  * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
-
 /** The process exits after this time, whatever is still in progress: before the runner kills it. */
 const FORCE_EXIT_MS = 4500;
-
 /** What has begun must end in this time after a cancellation. The post step finishes the rest. */
 const CANCEL_GRACE_MS = 2500;
 

@@ -1,16 +1,15 @@
-import type { RequestError, Result } from '../domain.ts';
+import type { Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import type { HttpResponse, SendRequest } from '../send-request.ts';
+import { USER_AGENT, type HttpResponse, type SendRequest } from '../requests.ts';
 import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
 import { createRedactor, parseJson } from './redact.ts';
-import type { JsonResponse } from './response-schemas.ts';
 
 /** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
 /** `path` has its segments below the base URL, not yet encoded. */
-export type ApiRequest = Readonly<{
+type ApiRequest = Readonly<{
   method: 'GET' | 'POST';
   path: readonly string[];
   query?: Readonly<Record<string, string | number | undefined>>;
@@ -18,19 +17,8 @@ export type ApiRequest = Readonly<{
   signal?: AbortSignal | undefined;
 }>;
 
-/**
- * Sends one request, once; `parse` gets any 2xx response that is JSON.
- *
- * @throws RangeError for a segment that would change the path. Ids are validated before.
- */
-export type ApiClient = <T>(
-  request: ApiRequest,
-  parse: (response: JsonResponse) => Result<T>,
-) => Promise<Result<T>>;
-
 export type ServiceOptions = Readonly<{
   send: SendRequest;
-  version: string;
   clock: Clock;
   apiKey: string;
   projectId: string;
@@ -40,17 +28,23 @@ export type ServiceOptions = Readonly<{
   secrets?: readonly string[];
 }>;
 
-export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): ApiClient {
-  const { send, version, clock, apiKey, baseUrl, secrets = [] } = options;
+/**
+ * Sends one request, once; `parse` gets the JSON of any 2xx response.
+ *
+ * @throws RangeError for a segment that would change the path. Ids are validated before.
+ */
+export function createApiClient(options: ServiceOptions) {
+  const { send, clock, apiKey, baseUrl, secrets = [] } = options;
   const redact = createRedactor([apiKey, ...secrets]);
   const defaultHeaders = {
     authorization: `Bearer ${apiKey}`,
     accept: 'application/json',
     // Without this header a server may choose any compression.
     'accept-encoding': 'identity',
-    'user-agent': `docs-agent-action/${version} (+node/${process.versions.node})`,
+    'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
   };
-  return async ({ method, path, query = {}, json, signal }, parse) => {
+  return async <T>(request: ApiRequest, parse: (json: unknown) => Result<T, string>): Promise<Result<T>> => {
+    const { method, path, query = {}, json, signal } = request;
     const url = joinUrl(baseUrl, path, query);
     const sent = await send({
       method,
@@ -61,17 +55,19 @@ export function createApiClient(options: Omit<ServiceOptions, 'projectId'>): Api
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
     });
-    if (!sent.ok) return failure({ ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) });
+    if (!sent.ok)
+      return { ok: false, error: { ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) } };
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299)
-      return failure(errorFromResponse({ response, url, now: clock.date() }, redact));
-    const requestId = requestIdOf(response, redact);
+      return { ok: false, error: errorFromResponse(response, url, clock.date(), redact) };
     const text = textOf(response);
-    const parsed = parseJson(text, redact);
-    if (parsed !== undefined) return parse({ status, requestId, json: parsed });
-    const detail = sanitizeDetail(describeText(text, response.headers), redact);
-    return failure({ kind: 'invalid-response', status, requestId, detail });
+    const data = parseJson(text, redact);
+    const parsed = data === undefined ? undefined : parse(data);
+    if (parsed?.ok) return parsed;
+    const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+    const requestId = requestIdOf(response, redact);
+    return { ok: false, error: { kind: 'invalid-response', status, requestId, detail } };
   };
 }
 
@@ -97,8 +93,4 @@ function describeText(text: string, headers: HttpResponse['headers']): string {
   if (text.startsWith('<')) return 'the response is a web page, not JSON; is the base URL that of the API?';
   if (/^[{[]/.test(text)) return 'the response is incomplete or broken JSON';
   return `the response is not JSON (content type ${headers['content-type'] ?? 'unknown'})`;
-}
-
-function failure(error: RequestError): Result<never> {
-  return { ok: false, error };
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain.ts';
-import { getProperty } from '../property.ts';
-import { parseRetryAfter, type HttpResponse } from '../send-request.ts';
+import { getProperty } from '../unknown.ts';
+import { parseRetryAfter, type HttpResponse } from '../requests.ts';
 import { singleLine, truncate } from '../text.ts';
 import { parseJson, type Redact } from './redact.ts';
 
@@ -10,16 +10,8 @@ const MAX_DETAIL_LENGTH = 300;
 /** Headers in which servers, and the proxies before them, name a request. The service's own comes first. */
 const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray'];
 
-/**
- * The error of a response whose status is not 2xx.
- *
- * @param url where the request went
- * @param now the time of day when the response arrived
- */
-export function errorFromResponse(
-  { response, url, now }: Readonly<{ response: HttpResponse; url: URL; now: Date }>,
-  redact: Redact,
-): RequestError {
+/** The error of a response whose status is not 2xx, to a request to `url`; `now` is the time of day when it arrived. */
+export function errorFromResponse(response: HttpResponse, url: URL, now: Date, redact: Redact): RequestError {
   const { status, headers } = response;
   const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
   // The known service answers an exhausted account with 402, and a plan without the agent with 401 or 403.

@@ -4,22 +4,19 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { RequestError, Result } from '../domain.ts';
-import type { HttpRequest, HttpResponse, SendRequest } from '../send-request.ts';
-import { getProperty } from '../property.ts';
+import type { HttpRequest, HttpResponse, SendRequest } from '../requests.ts';
+import { getProperty } from '../unknown.ts';
 
 const CANCELLED = 'the run was cancelled';
 const NO_PROXY_ADDRESS =
   'HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port';
 
-type Connection = Readonly<{ agent: http.Agent; connectTimeoutMs: number; proxy: URL | undefined }>;
-
 /**
  * Sends requests through the proxy that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, if any.
  *
- * @param options.connectTimeoutMs bounds the time until there is a connection, TLS handshake included
+ * @param connectTimeoutMs bounds the time until there is a connection, TLS handshake included
  */
-export function createSend(options: Readonly<{ connectTimeoutMs?: number }> = {}): SendRequest {
-  const { connectTimeoutMs = 10_000 } = options;
+export function createSend(connectTimeoutMs = 10_000): SendRequest {
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
@@ -34,7 +31,7 @@ export function createSend(options: Readonly<{ connectTimeoutMs?: number }> = {}
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
       agents.set(key, agent);
-      return await exchange(request, { agent, connectTimeoutMs, proxy });
+      return await exchange(request, connectTimeoutMs, agent, proxy);
     } catch (error) {
       return { ok: false, error: errorFromException(error, false) };
     }
@@ -50,7 +47,9 @@ function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefin
 /** Throws only before anything is sent. */
 function exchange(
   request: HttpRequest,
-  { agent, connectTimeoutMs, proxy }: Connection,
+  connectTimeoutMs: number,
+  agent: http.Agent,
+  proxy: URL | undefined,
 ): Promise<Result<HttpResponse>> {
   const { url, method, headers, body, signal, timeoutMs, maxBytes } = request;
   const { request: open } = url.protocol === 'https:' ? https : http;
@@ -83,8 +82,7 @@ function exchange(
       const isRefused = (response?.statusCode ?? 0) >= 300;
       settle(isRefused ? { ok: true, value: received() } : { ok: false, error });
     };
-    const startTimer = (ms: number): NodeJS.Timeout =>
-      setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+    const startTimer = (ms: number) => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
     const cancel = (): void => fail(lost(CANCELLED, isConnected, false));
     const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
     const timer = startTimer(timeoutMs);

@@ -1,5 +1,5 @@
 import { startExport } from '../analytics/start-export.ts';
-import { createAnalyticsApi } from '../service/endpoints.ts';
+import { createAnalyticsApi } from '../service/analytics.ts';
 import { runSignals } from './run.ts';
 
 startExport(runSignals, createAnalyticsApi);

@@ -1,20 +1,18 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
-import { systemClock } from '../runner/clock.ts';
-import { readEnvironment } from '../runner/environment.ts';
+import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
 import { createSend } from '../service/http.ts';
-import { createJobsApi } from '../service/endpoints.ts';
-import { VERSION } from '../version.ts';
+import { createJobsApi } from '../service/jobs.ts';
 import { runSweep } from './run.ts';
 
 maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const WRITE_PAUSE_MS = 1000;
 const { eventName, apiUrl, run } = readEnvironment(process.env);
-const shared = { version: VERSION, clock: systemClock, send: createSend() };
+const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) => {

@@ -3,7 +3,7 @@ import type { FileChange, SubjectDetails } from '../domain.ts';
 import { fileKind } from '../file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { isPathIncluded } from '../inputs/glob.ts';
-import { normalizeLogin } from '../login.ts';
+import { normalizeLogin } from '../text.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
 /** Prereleases count if the workflow names their tag, unmerged pull requests if it has a prompt for them. */

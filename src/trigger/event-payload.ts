@@ -4,8 +4,15 @@
  */
 import * as z from 'zod/mini';
 import type { AutomaticEvent, SubjectDetails } from '../domain.ts';
-import { issueSchema, pullRequestSchema, releaseSchema, text } from '../github-objects.ts';
-import { emptyDetails, firstLine, isNullSha } from '../subject-details.ts';
+import {
+  issueSchema,
+  pullRequestSchema,
+  releaseSchema,
+  text,
+  emptyDetails,
+  isNullSha,
+} from '../github-objects.ts';
+import { firstLine } from '../text.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 import { digest } from './trigger-id.ts';
 

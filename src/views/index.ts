@@ -1,5 +1,5 @@
 import { startExport } from '../analytics/start-export.ts';
-import { createViewsApi } from '../service/endpoints.ts';
+import { createViewsApi } from '../service/analytics.ts';
 import { runViews } from './run.ts';
 
 startExport(runViews, createViewsApi);

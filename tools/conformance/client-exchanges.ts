@@ -1,6 +1,7 @@
-import { createAnalyticsApi, createJobsApi } from '../../src/service/endpoints.ts';
+import { createAnalyticsApi } from '../../src/service/analytics.ts';
+import { createJobsApi } from '../../src/service/jobs.ts';
 import { createSend } from '../../src/service/http.ts';
-import { systemClock } from '../../src/runner/clock.ts';
+import { systemClock } from '../../src/runner/environment.ts';
 import { SIGNAL_KINDS } from '../../src/domain.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
@@ -39,7 +40,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
       const { config } = service.state;
       const { key: apiKey, projectId } = config;
       const baseUrl = new URL(`${service.url}/`);
-      const access = { send, version: '1.2.3', clock: systemClock, apiKey, projectId, baseUrl };
+      const access = { send, clock: systemClock, apiKey, projectId, baseUrl };
       await use(createJobsApi(access), createAnalyticsApi(access));
       for (const request of service.requests) {
         const reply = replies.get(request);

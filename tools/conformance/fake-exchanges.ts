@@ -4,7 +4,7 @@ import { handle } from '../../fakes/service/handler.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
 import type { TrafficConfig } from '../../fakes/service/traffic.ts';
-import { getProperty } from '../../src/property.ts';
+import { getProperty } from '../../src/unknown.ts';
 import type { Exchange } from './check.ts';
 
 /** 2026-08-01T00:00:00Z: when every scene begins, in milliseconds. */

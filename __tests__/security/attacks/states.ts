@@ -1,5 +1,5 @@
 import type { SignedState } from '../../../src/thread/codec.ts';
-import { getProperty } from '../../../src/property.ts';
+import { getProperty } from '../../../src/unknown.ts';
 import { addComment } from '../../../fakes/github/index.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { attackOn, attacks, type Attack } from '../attack.ts';

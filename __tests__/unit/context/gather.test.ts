@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MissingContext, Subject, SubjectDetails } from '../../../src/domain.ts';
-import { emptyDetails } from '../../../src/subject-details.ts';
+import { emptyDetails } from '../../../src/github-objects.ts';
 import {
   commit,
   fakeContext,

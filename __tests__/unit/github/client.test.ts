@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
-import type { HttpRequest, HttpResponse } from '../../../src/send-request.ts';
+import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/requests.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const TOKEN = 'ghs_secret';
@@ -36,7 +36,6 @@ async function request(
       if (sent.length >= abortAfter) stop.abort();
       return replies[sent.length - 1] ?? GOOD;
     },
-    version: '9.9.9',
     clock,
     token,
     apiUrl: 'https://api.github.com',
@@ -64,7 +63,7 @@ describe('a request', () => {
         url: new URL('https://api.github.com/repos/acme/app/pulls/7'),
         headers: expect.objectContaining({
           authorization: `token ${TOKEN}`,
-          'user-agent': expect.stringContaining('docs-agent-action/9.9.9'),
+          'user-agent': expect.stringContaining(USER_AGENT),
         }),
         timeoutMs: 10_000,
         maxBytes: 41_943_040,
@@ -157,16 +156,16 @@ describe('an error', () => {
   });
 
   it.each([
-    ['a web page', replied(200, { 'content-type': 'text/html' }, '<title>Sign in</title>')],
-    ['null', replied(200, {}, 'null')],
-    ['a field of another type', replied(200, {}, '{"state":7}')],
-  ])('is %s in place of the data', async (_, reply) => {
-    expect(await errorOf(reply)).toMatchObject({ kind: 'invalid-response' });
-  });
-
-  it('is a redirect, which is not followed', async () => {
-    const redirect = replied(302, { location: 'https://example.com' }, '');
-    expect(await errorOf(redirect)).toMatchObject({ kind: 'status', status: 302 });
+    [
+      'a web page',
+      replied(200, { 'content-type': 'text/html' }, '<title>Sign in</title>'),
+      'invalid-response',
+    ],
+    ['null', replied(200, {}, 'null'), 'invalid-response'],
+    ['a field of another type', replied(200, {}, '{"state":7}'), 'invalid-response'],
+    ['a redirect, which is not followed', replied(302, { location: 'https://example.com' }, ''), 'status'],
+  ])('is %s in place of the data', async (_, reply, kind) => {
+    expect(await errorOf(reply)).toMatchObject({ kind });
   });
 
   it('is one line without the token', async () => {

@@ -25,7 +25,6 @@ export async function connect(
   const clock = new ManualClock();
   const client = createGitHubClient({
     send: createSend(),
-    version: '9.9.9',
     clock,
     token: github.token,
     apiUrl: github.url,

@@ -1,7 +1,7 @@
 /** Details to vary in tests. */
 import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
 import type { FileChange, SubjectDetails } from '../../../src/domain.ts';
-import { emptyDetails } from '../../../src/subject-details.ts';
+import { emptyDetails } from '../../../src/github-objects.ts';
 
 export const DETAILS: SubjectDetails = {
   ...emptyDetails({ kind: 'pull-request', number: 12 }),

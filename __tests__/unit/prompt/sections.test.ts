@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CommitSummary, PullRequestSummary, SubjectDetails } from '../../../src/domain.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildSections, type Section } from '../../../src/prompt/sections.ts';
-import { emptyDetails } from '../../../src/subject-details.ts';
+import { emptyDetails } from '../../../src/github-objects.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptyDetails({ kind: 'none' });

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../src/runner/environment.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'environment-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function eventPath(payload: unknown): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Result } from '../../../src/domain.ts';
-import type { HttpRequest, HttpResponse } from '../../../src/send-request.ts';
+import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/requests.ts';
 import { createApiClient, type ServiceOptions } from '../../../src/service/api-client.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
@@ -9,7 +9,6 @@ const OPTIONS = {
   baseUrl: new URL('https://api.test'),
   apiKey: KEY,
   projectId: 'my project',
-  version: '1.2.3',
   clock: new ManualClock({ date: '2026-03-01T12:00:00Z' }),
   secrets: ['mint_old_key_22'],
 } as const satisfies Partial<ServiceOptions>;
@@ -17,7 +16,7 @@ const HEADERS = {
   authorization: `Bearer ${KEY}`,
   accept: 'application/json',
   'accept-encoding': 'identity',
-  'user-agent': `docs-agent-action/1.2.3 (+node/${process.versions.node})`,
+  'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
 };
 
 /** A client whose requests all get this result. */
@@ -32,7 +31,7 @@ function clientWith(result: Result<HttpResponse>, baseUrl = 'https://api.test') 
     },
   });
   const get = (path: readonly string[] = ['v2']) =>
-    request({ method: 'GET', path }, (response) => ({ ok: true, value: response }));
+    request({ method: 'GET', path }, (value) => ({ ok: true, value }));
   return { request, get, sent };
 }
 
@@ -101,14 +100,14 @@ describe('a response', () => {
     ['with a byte order mark', '\uFEFF{"id":"j"}', {}],
     ['of another content type', '{"id":"j"}', { 'content-type': 'text/html' }],
   ])('is JSON: %s', async (_name, body, headers: Record<string, string>) => {
-    const value = { status: 201, json: { id: 'j' } };
-    expect(await clientWith(responded(body, headers, 201)).get()).toEqual({ ok: true, value });
+    const result = { ok: true, value: { id: 'j' } };
+    expect(await clientWith(responded(body, headers, 201)).get()).toEqual(result);
   });
 
   test('contains no secret, escaped or not', async () => {
     const body = `{"model":"${KEY}","x":["\\u006dint_secret_key_1"],"y":"mint_old_key_22"}`;
-    const json = { model: '***', x: ['***'], y: '***' };
-    expect(await clientWith(responded(body)).get()).toEqual({ ok: true, value: { status: 200, json } });
+    const value = { model: '***', x: ['***'], y: '***' };
+    expect(await clientWith(responded(body)).get()).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -124,6 +123,13 @@ describe('a response', () => {
     const { get } = clientWith(responded(body, { ...headers, 'x-request-id': 'r1' }));
     const error = { kind: 'invalid-response', status: 200, requestId: 'r1' };
     expect(await get()).toEqual({ ok: false, error: { ...error, detail: expect.stringContaining(detail) } });
+  });
+
+  test('is an error if it is not what was requested', async () => {
+    const { request } = clientWith(responded('{}', { 'cf-ray': 'ray1' }));
+    const result = await request({ method: 'GET', path: [] }, () => ({ ok: false, error: `no ${KEY}` }));
+    const error = { kind: 'invalid-response', status: 200, requestId: 'ray1', detail: 'no ***' };
+    expect(result).toEqual({ ok: false, error });
   });
 
   test('is an error if its status says so', async () => {

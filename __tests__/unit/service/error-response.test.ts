@@ -13,7 +13,7 @@ function read({
 }: Readonly<{ status?: number; headers?: Record<string, string>; body?: string }>) {
   const response = { status, headers, body: Buffer.from(body) };
   const url = new URL('https://api.test/v2/agent/p/job');
-  return errorFromResponse({ response, url, now: new Date('2026-03-01T12:00:00Z') }, redact);
+  return errorFromResponse(response, url, new Date('2026-03-01T12:00:00Z'), redact);
 }
 
 describe('the words of the service', () => {
@@ -56,8 +56,11 @@ test.each([
   [799, 'text/html', '<p>', 'an unknown status, with a body of type text/html'],
   [400, `text/${KEY}`, '<', 'Bad Request, with a body of type text/***'],
 ])('any other body: %i of type %s is described', (status, type, body, detail) => {
-  const error = read({ status, headers: { 'content-type': type }, body });
-  expect(error).toEqual({ kind: 'status', status, detail });
+  expect(read({ status, headers: { 'content-type': type }, body })).toEqual({
+    kind: 'status',
+    status,
+    detail,
+  });
 });
 
 test.each([
@@ -68,9 +71,8 @@ test.each([
   [401, '{"error":"Invalid API key. Its explanation is in the log."}', undefined],
   [400, '{"error":"upgrade the plan of the docs"}', undefined],
 ])('plan and credits: %i %s', (status, body, paymentRequired) => {
-  expect(read({ status, headers: { 'content-type': 'text/plain' }, body }).paymentRequired).toBe(
-    paymentRequired,
-  );
+  const error = read({ status, headers: { 'content-type': 'text/plain' }, body });
+  expect(error.paymentRequired).toBe(paymentRequired);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
+import { afterTurns } from '../../../fakes/event-loop.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -29,4 +30,26 @@ export function listenOn(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** Takes `setTimeout` away from the machine's clock: nothing times out before `endTimeouts`. */
+export function fakeTimeouts(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+    ],
+  });
+}
+
+/** Ends all pending timeouts, once what has been sent so far has arrived. */
+export function endTimeouts(): void {
+  afterTurns(() => jest.runOnlyPendingTimers());
 }

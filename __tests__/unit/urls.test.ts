@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { httpsUrl } from '../../src/https-url.ts';
+import { httpsUrl } from '../../src/urls.ts';
 
 it.each<readonly [unknown, string | undefined]>([
   ['https://preview.example', 'https://preview.example/'],

@@ -1,10 +1,33 @@
-/** What the service's responses about readers must be (service document §2.3). Strict: a wrong number is worse than none. */
+/** What is known of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
 import * as z from 'zod/mini';
 import type { ReaderSignal, Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
-import { getProperty } from '../property.ts';
-import { invalidResponse, type JsonResponse } from './response-schemas.ts';
+import type { AnalyticsApi, ViewsApi } from '../ports.ts';
+import { getProperty } from '../unknown.ts';
+import { createApiClient, type ServiceOptions } from './api-client.ts';
 
-// Functions, because a bundle keeps every schema that is created when it is loaded.
+/** Page views. Each call is one request. */
+export function createViewsApi(options: ServiceOptions): ViewsApi {
+  const request = createApiClient(options);
+  const path = ['v1', 'analytics', options.projectId, 'views'];
+  return { views: (query, signal) => request({ method: 'GET', path, query, signal }, parseViewsPage) };
+}
+
+/** All analytics. Each call is one request. */
+export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
+  const request = createApiClient(options);
+  return {
+    ...createViewsApi(options),
+    signals: (kind, query, signal) => {
+      const { name, limit } = SIGNALS[kind];
+      const path = ['v1', 'analytics', options.projectId, name];
+      return request({ method: 'GET', path, query: { ...query, limit }, signal }, (json) =>
+        parseSignalsPage(kind, json),
+      );
+    },
+  };
+}
+
+// Strict: a wrong number is worse than none. Functions, because a bundle keeps every schema that is created when it is loaded.
 
 /** Null and missing are 0. The published description says number, not integer. */
 const count = () =>
@@ -27,11 +50,21 @@ const VOTE_SOURCES = ['contextual', 'thumbs_only', ''];
 /** A vote that someone has dealt with says nothing any more. */
 const OPEN_STATUSES = ['pending', 'in_progress', ''];
 
-/** The field with the rows of each kind, and what a row says. Other fields, contact data among them, are not read. */
-const SIGNALS: Readonly<
-  Record<SignalKind, Readonly<{ field: string; row: () => z.ZodMiniType<ReaderSignal> }>>
-> = {
+type Signals = Readonly<{
+  name: string;
+  limit: number;
+  field: string;
+  row: () => z.ZodMiniType<ReaderSignal>;
+}>;
+
+/**
+ * Where each kind is, the most rows of a page, the field with the rows, and what a row says. Other fields, contact data among them, are
+ * not read.
+ */
+const SIGNALS: Readonly<Record<SignalKind, Signals>> = {
   questions: {
+    name: 'assistant',
+    limit: 1000,
     field: 'conversations',
     row: () =>
       z.pipe(
@@ -47,6 +80,8 @@ const SIGNALS: Readonly<
       ),
   },
   searches: {
+    name: 'searches',
+    limit: 100,
     field: 'searches',
     row: () =>
       z.pipe(
@@ -57,6 +92,8 @@ const SIGNALS: Readonly<
       ),
   },
   feedback: {
+    name: 'feedback',
+    limit: 100,
     field: 'feedback',
     row: () =>
       z.pipe(
@@ -77,41 +114,29 @@ const SIGNALS: Readonly<
   },
 };
 
-export function parseViewsPage(response: JsonResponse): Result<ViewsPage> {
-  const schema = z.object({
-    totals: z.object(counts()),
-    views: z.array(z.object({ path: z.string(), ...counts() })),
-    hasMore: z.boolean(),
-  });
-  return parsePage(schema, response, response.json, 'views');
+export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
+  const views = z.array(z.object({ path: z.string(), ...counts() }));
+  return parsePage(z.object({ totals: z.object(counts()), views, hasMore: z.boolean() }), json, 'views');
 }
 
-export function parseSignalsPage(kind: SignalKind, response: JsonResponse): Result<SignalsPage> {
+export function parseSignalsPage(kind: SignalKind, json: unknown): Result<SignalsPage, string> {
   const { field, row } = SIGNALS[kind];
   const schema = z.object({
     signals: z.array(row()),
     nextCursor: optionalText(),
     hasMore: z.nullish(z.boolean()),
   });
-  const [signals, nextCursor, hasMore] = [field, 'nextCursor', 'hasMore'].map((name) =>
-    getProperty(response.json, name),
-  );
-  const page = parsePage(schema, response, { signals, nextCursor, hasMore }, kind);
+  const page = parsePage(schema, { ...Object(json), signals: getProperty(json, field) }, kind);
   if (!page.ok) return page;
-  const next = page.value.hasMore === false ? '' : page.value.nextCursor;
-  if (page.value.hasMore === true && next === '')
-    return invalidResponse(response, 'the response announces more rows, but has no cursor');
-  return { ok: true, value: { signals: page.value.signals, next: next || undefined } };
+  const { signals, nextCursor, hasMore } = page.value;
+  if (hasMore === true && nextCursor === '')
+    return { ok: false, error: 'the response announces more rows, but has no cursor' };
+  return { ok: true, value: { signals, next: (hasMore !== false && nextCursor) || undefined } };
 }
 
-function parsePage<T>(
-  schema: z.ZodMiniType<T>,
-  response: JsonResponse,
-  json: unknown,
-  rows: string,
-): Result<T> {
+function parsePage<T>(schema: z.ZodMiniType<T>, json: unknown, rows: string): Result<T, string> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const field = parsed.error.issues[0]?.path.map(String).join('.');
-  return invalidResponse(response, `the response is not a page of ${rows}${field ? ` (at ${field})` : ''}`);
+  return { ok: false, error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ''}` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseRetryAfter } from '../../src/send-request.ts';
+import { parseRetryAfter } from '../../src/requests.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseJob, parsePolledJob } from '../../../src/service/response-schemas.ts';
+import { parseJob, parsePolledJob } from '../../../src/service/jobs.ts';
 
-const reply = (json: unknown, status = 200) => ({ status, json });
-const bad = (detail: string, status = 200) => ({
-  ok: false,
-  error: { kind: 'invalid-response', status, detail },
-});
+const bad = (error: string) => ({ ok: false, error });
 
 const FULL = {
   id: 'job_1',
@@ -22,9 +18,9 @@ test('a complete job has its fields, and keeps unknown ones', () => {
   const { prLink, model } = FULL;
   const repository = 'https://github.com/acme/docs';
   const job = { id: 'job_1', status: 'completed', prLink, model, repository, archivedAt: null, raw: FULL };
-  expect(parseJob(reply(FULL, 201))).toEqual({ ok: true, value: job });
-  expect(parseJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
-  expect(parsePolledJob(reply(FULL), 'job_1')).toEqual({ ok: true, value: job });
+  expect(parseJob(FULL)).toEqual({ ok: true, value: job });
+  expect(parseJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
+  expect(parsePolledJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
 });
 
 const NO_STATUS = bad('the response has no job status');
@@ -50,17 +46,12 @@ test.each<readonly [string, object, object]>([
     { ok: true, value: withoutTexts },
   ],
 ])('a polled job %s', (_, json, expected) => {
-  expect(parsePolledJob(reply(json), 'job_1')).toMatchObject(expected);
-});
-
-test('an error keeps the request id', () => {
-  const response = { status: 200, requestId: 'r1', json: {} };
-  expect(parsePolledJob(response, 'job_1')).toMatchObject({ error: { requestId: 'r1' } });
+  expect(parsePolledJob(json, 'job_1')).toMatchObject(expected);
 });
 
 test('the response to a message is about its job', () => {
-  expect(parseJob(reply({}), 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
-  expect(parseJob(reply({ id: 'job_2' }), 'job_1')).toEqual(bad('the response is about another job'));
+  expect(parseJob({}, 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
+  expect(parseJob({ id: 'job_2' }, 'job_1')).toEqual(bad('the response is about another job'));
 });
 
 describe('a created job', () => {
@@ -73,14 +64,14 @@ describe('a created job', () => {
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('may have %s', (_name, json) => {
     const value = { id: 'j', status: undefined, prLink: null, ...withoutTexts, raw: json };
-    expect(parseJob(reply(json, 201))).toEqual({ ok: true, value });
+    expect(parseJob(json)).toEqual({ ok: true, value });
   });
 
   test.each([[null], ['job'], [7], [[{ id: 'j' }]]])('is not %j', (json) => {
-    expect(parseJob(reply(json, 201))).toEqual(bad('the response is not a job', 201));
+    expect(parseJob(json)).toEqual(bad('the response is not a job'));
   });
 
   test.each([undefined, 5, '..', 'a b', 'x'.repeat(257)])('has no id that can be in a path: %j', (id) => {
-    expect(parseJob(reply({ id }, 201))).toEqual(bad('the response has no valid job id', 201));
+    expect(parseJob({ id })).toEqual(bad('the response has no valid job id'));
   });
 });

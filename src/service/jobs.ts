@@ -1,0 +1,66 @@
+/** The docs agent (service document §2.1, §4.1–4.3). */
+import * as z from 'zod/mini';
+import { isJobId, type Job, type Result } from '../domain.ts';
+import type { JobsApi } from '../ports.ts';
+import { createApiClient, type ServiceOptions } from './api-client.ts';
+
+/** Each call is one request. */
+export function createJobsApi(options: ServiceOptions): JobsApi {
+  const request = createApiClient(options);
+  const jobs = ['v2', 'agent', options.projectId, 'job'];
+  return {
+    create: (prompt, signal) => request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseJob),
+    message: (jobId, prompt, signal) =>
+      request({ method: 'POST', path: [...jobs, jobId, 'message'], json: { prompt }, signal }, (json) =>
+        parseJob(json, jobId),
+      ),
+    get: (jobId, signal) =>
+      request({ method: 'GET', path: [...jobs, jobId], signal }, (json) => parsePolledJob(json, jobId)),
+  };
+}
+
+/**
+ * Undefined if it is missing, empty, of another type or too long: no name, address or time is longer, and such a text would flood outputs,
+ * comments and the state in them.
+ */
+const shortString = lenient(z.string().check(z.regex(/^.{1,500}$/s)));
+
+/** Every field may be missing. Which ones are needed depends on the request. */
+const jobSchema = z.object({
+  id: shortString,
+  status: shortString,
+  prLink: shortString,
+  model: shortString,
+  source: lenient(z.object({ repository: shortString })),
+  archivedAt: shortString,
+});
+
+/** A polled job needs a status. */
+export function parsePolledJob(json: unknown, jobId: string): Result<Job, string> {
+  const job = parseJob(json, jobId);
+  if (!job.ok) return job;
+  const { status, prLink, raw } = job.value;
+  if (status === undefined) return { ok: false, error: 'the response has no job status' };
+  // Without its link, a job with a pull request would look like one that changed nothing.
+  const isTooLong = prLink === null && typeof raw['prLink'] === 'string' && raw['prLink'] !== '';
+  return isTooLong ? { ok: false, error: 'the response has a prLink that is too long' } : job;
+}
+
+/**
+ * A job that was created needs only its id: whatever else is odd, the job exists. A response without an id is about the job that the
+ * request named, if it named one.
+ */
+export function parseJob(json: unknown, expectedId?: string): Result<Job, string> {
+  const parsed = z.looseObject({}).safeParse(json);
+  if (!parsed.success) return { ok: false, error: 'the response is not a job' };
+  const raw = parsed.data;
+  const { id = expectedId, status, prLink = null, model, source, archivedAt = null } = jobSchema.parse(raw);
+  if (id === undefined || !isJobId(id)) return { ok: false, error: 'the response has no valid job id' };
+  if (expectedId !== undefined && id !== expectedId)
+    return { ok: false, error: 'the response is about another job' };
+  return { ok: true, value: { id, status, prLink, model, repository: source?.repository, archivedAt, raw } };
+}
+
+function lenient<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}
