@@ -7,12 +7,12 @@ import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
-import { SIGNALS_OUTPUT_NAMES } from '../../src/signals/run.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
-import { SWEEP_OUTPUT_NAMES } from '../../src/sweep/report.ts';
+import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
+import { SWEEP_OUTPUTS } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/requests.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
-import { VIEWS_OUTPUT_NAMES } from '../../src/views/run.ts';
+import { VIEWS_OUTPUTS } from '../../src/views/run.ts';
 
 type Action = Readonly<{
   inputs: Readonly<Record<string, Readonly<{ required?: boolean; default?: unknown }>>>;
@@ -23,9 +23,9 @@ const read = (file: string) => parse(readFileSync(file, 'utf8')) as Action;
 
 describe.each<[string, string, readonly string[], readonly string[]]>([
   ['action.yml', 'dist/agent/index.js', Object.keys(AGENT_INPUTS), OUTPUT_NAMES],
-  ['sweep/action.yml', '../dist/sweep/index.js', Object.keys(SWEEP_INPUTS), SWEEP_OUTPUT_NAMES],
-  ['views/action.yml', '../dist/views/index.js', Object.keys(VIEWS_INPUTS), VIEWS_OUTPUT_NAMES],
-  ['signals/action.yml', '../dist/signals/index.js', Object.keys(SIGNALS_INPUTS), SIGNALS_OUTPUT_NAMES],
+  ['sweep/action.yml', '../dist/sweep/index.js', Object.keys(SWEEP_INPUTS), SWEEP_OUTPUTS],
+  ['views/action.yml', '../dist/views/index.js', Object.keys(VIEWS_INPUTS), VIEWS_OUTPUTS],
+  ['signals/action.yml', '../dist/signals/index.js', Object.keys(SIGNALS_INPUTS), SIGNALS_OUTPUTS],
 ])('%s', (file, main, inputNames, outputNames) => {
   const { inputs, outputs, runs } = read(file);
 

@@ -1,11 +1,26 @@
 import type { ExportDependencies } from '../../src/analytics/export.ts';
-import type { FileError, Result } from '../../src/domain.ts';
+import type { RequestOptions } from '../../src/analytics/request-page.ts';
+import type { FileError, RequestError, Result } from '../../src/domain.ts';
 import { recordingRunner } from '../../fakes/recording-runner.ts';
 import { inputsOf } from './action-inputs.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** When every export runs. */
 export const NOW = '2026-03-10T15:30:00Z';
+
+export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
+
+/** What a period is read with, unless a test says otherwise. */
+export function requestOptions(maxRequests = 90): RequestOptions & Readonly<{ range: typeof RANGE }> {
+  const budget = { max: maxRequests, used: 0 };
+  const { signal } = new AbortController();
+  return { range: RANGE, clock: new ManualClock(), budget, signal, log: () => undefined };
+}
+
+/** A response with an error status. */
+export function failure(status: number, more: Partial<RequestError> = {}): Result<never> {
+  return { ok: false, error: { kind: 'status', detail: 'no', status, ...more } };
+}
 
 /**
  * A function that runs an export in memory, on 10 March 2026, and returns everything that it wrote. Inputs that are not given have

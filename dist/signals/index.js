@@ -2788,6 +2788,23 @@ function remedy({error, request, host, command}) {
  }
 }
 
+const STOP_REASONS = {
+ "max-requests": "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
+ cancelled: "The run was cancelled. No file was written. Run the action again.",
+ "rows-moved": "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
+ "inconsistent-paging": "The docs service announced more rows, but returned no new ones. Contact the support of the service.",
+ "too-many-groups": "There were more different texts or pages than one run can compare. Choose a shorter date range."
+};
+
+function explainIncomplete({reason, error}, nextOffset = 0) {
+ const text = void 0 === error ? STOP_REASONS[reason] : explanationText(explainServiceError({
+  error,
+  request: "analytics",
+  host: "the docs service"
+ }));
+ return 0 === nextOffset ? text : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
 
 const MAX_DELAY_MS = 6e4;
@@ -2831,89 +2848,71 @@ async function requestPage({clock, budget, signal, log}, read) {
  };
 }
 
-function explainStop(stopped) {
- switch (stopped.reason) {
- case "max-requests":
-  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
+const EXPORT_OUTPUTS = [ "file", "complete", "table" ];
 
- case "rate-limited":
- case "request-failed":
-  return explanationText(explainServiceError({
-   error: stopped.error,
-   request: "analytics",
-   host: "the docs service"
-  }));
-
- case "cancelled":
-  return "The run was cancelled. No file was written. Run the action again.";
- }
-}
-
-async function runExport(deps, action) {
- const {runner, files, clock, signal, getInput} = deps;
- const fail = async ({errors, outputs}) => {
-  const title = `No ${action.name}`;
-  setOutputs(runner, {
-   ...action.noOutputs,
-   ...outputs
-  });
-  runner.error(errors.join("\n"), title);
-  if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-  return !0;
- };
- const parsed = action.parseInputs(getInput, clock.date());
- if (!parsed.ok) return fail({
-  errors: messagesOf(parsed.error)
- });
- const inputs = parsed.value;
- const writable = await files.check(inputs.file);
- if (!writable.ok) return fail({
-  errors: [ `\`file\`: ${explainFileError(writable.error)}` ]
- });
- const {current, previous} = await collectPeriods(deps, action, inputs);
- if (signal.aborted) return fail({
-  errors: [ explainStop({
-   reason: "cancelled"
-  }) ]
- });
- const exported = action.report(inputs, current, previous, clock.date());
- if ("errors" in exported) return fail(exported);
- const writeError = await writeFiles(deps, exported.files);
- setOutputs(runner, {
-  ...exported.outputs,
-  file: void 0 === writeError ? inputs.file : ""
- });
- const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(exported.requests, "request")}.`;
- if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${action.name} could not be written`);
- for (const {title, message} of exported.warnings) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...exported.warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary(), markdown_renderInline(description) ]));
- return void 0 !== writeError || exported.failed;
-}
-
-async function collectPeriods({runner, clock, signal, connect}, {name, collect, canCompare}, inputs) {
- const options = {
-  ...inputs,
-  analytics: connect(inputs),
-  clock,
-  signal,
-  budget: {
+function createExport(action) {
+ const {name, collect, explainMissing} = action;
+ return async deps => {
+  const {runner, files, clock, signal, getInput} = deps;
+  const setOutputs = outputs => {
+   for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ""));
+  };
+  const fail = async (errors, outputs = {}) => {
+   const title = `No ${name}`;
+   setOutputs({
+    ...action.noOutputs,
+    ...outputs
+   });
+   runner.error(errors.join("\n"), title);
+   if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+   return !0;
+  };
+  const parsed = action.parseInputs(getInput, clock.date());
+  if (!parsed.ok) return fail(messagesOf(parsed.error));
+  const inputs = parsed.value;
+  const writable = await files.check(inputs.file);
+  if (!writable.ok) return fail([ `\`file\`: ${explainFileError(writable.error)}` ]);
+  const budget = {
    max: inputs.maxRequests,
    used: 0
-  },
-  log: line => runner.info(line)
- };
- const current = await runner.group(`Reading ${name}`, () => collect(options, void 0));
- if (!inputs.compare || !canCompare(current)) return {
-  current,
-  previous: void 0
- };
- const previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
-  ...options,
-  range: previousRange(inputs.range)
- }, current));
- return {
-  current,
-  previous
+  };
+  const log = line => runner.info(line);
+  const options = {
+   ...inputs,
+   analytics: deps.connect(inputs),
+   clock,
+   signal,
+   budget,
+   log
+  };
+  const current = await runner.group(`Reading ${name}`, () => collect(options));
+  let previous;
+  if (inputs.compare && action.canCompare(current)) previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+   ...options,
+   range: previousRange(inputs.range)
+  }, current));
+  if (signal.aborted) return fail([ explainIncomplete({
+   reason: "cancelled"
+  }) ]);
+  const exported = action.report(inputs, current, previous, clock.date());
+  if (void 0 === exported.files) return fail(explainMissing(current), exported.outputs);
+  const writeError = await writeFiles(deps, exported.files);
+  setOutputs({
+   ...exported.outputs,
+   file: void 0 === writeError ? inputs.file : ""
+  });
+  const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(budget.used, "request")}.`;
+  if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
+  const warnings = [ ...explainMissing(current).map(message => ({
+   title: `The ${name} are incomplete`,
+   message
+  })), ...(void 0 === previous ? [] : explainMissing(previous)).map(message => ({
+   title: "The previous period is incomplete",
+   message: `${message} Unknown changes are left empty.`
+  })) ];
+  for (const {title, message} of warnings) runner.warning(message, title);
+  if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary, markdown_renderInline(description) ]));
+  return void 0 !== writeError || exported.failed;
  };
 }
 
@@ -2925,8 +2924,49 @@ async function writeFiles({files, signal}, contents) {
  return;
 }
 
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
+const FILE_FORMATS = [ "csv", "json", "ndjson" ];
+
+const CHUNK_LENGTH = 4e3;
+
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
+
+function parseFileName(text, format, defaultName) {
+ if ("" === text) return parse_ok(`${defaultName}.${format}`);
+ if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+}
+
+function* serialize(format, columns, rows) {
+ let text = {
+  csv: `${columns.join(",")}\r\n`,
+  json: "[",
+  ndjson: ""
+ }[format];
+ let separator = "\n";
+ for (const row of rows) {
+  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
+  separator = ",\n";
+  if (text.length < CHUNK_LENGTH) continue;
+  yield text;
+  text = "";
+ }
+ yield "json" === format ? `${text}\n]\n` : text;
+}
+
+function toCsv(cell) {
+ if ("string" != typeof cell) return String(cell ?? "");
+ const text = escapeFormula(cell);
+ return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function escapeFormula(text) {
+ return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function toJson(row, columns) {
+ return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 const GLOBSTAR = "**";
@@ -3079,8 +3119,7 @@ function createGroups({texts, ...filter}) {
  };
  const add = (kind, signal) => {
   const page = pathOf(signal.page);
-  if (!isIncluded(filter, page)) return !0;
-  if (!signal.isProblem && "feedback" !== kind) return !0;
+  if (!isIncluded(filter, page) || !signal.isProblem && "feedback" !== kind) return !0;
   const text = copy(maskPersonalData(signal.text, groups_MAX_TEXT_LENGTH));
   const key = copy(`${kind} ${"feedback" === kind ? page : groups_normalize(text)}`);
   if ("feedback" !== kind && "" === text) return !0;
@@ -3130,53 +3169,71 @@ function groups_normalize(text) {
 }
 
 function pathOf(page) {
- const decoded = decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "");
- const path = copy(text_truncate(decoded.startsWith("/") || "" === decoded ? decoded : `/${decoded}`, groups_MAX_PATH_LENGTH));
- return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+ return copy(text_truncate(decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/^(?=[^/])/, "/").replace(/(?<=.)\/$/, ""), groups_MAX_PATH_LENGTH));
 }
 
 async function collectSignals(options) {
- const {range, include, minCount, budget, log} = options;
+ const {analytics, range, include, minCount, budget, log} = options;
+ const dates = {
+  dateFrom: range.from,
+  dateTo: range.to
+ };
  const {groups, add} = createGroups(options);
  const views = new Map;
  const readings = include.map(kind => ({
   kind,
   rows: 0,
   requests: 0,
-  requested: new Set,
-  next: "views" === kind ? "0" : ""
+  next: ""
  }));
- const addViews = (reading, page) => {
-  for (const row of page.views) {
+ const readViews = async (reading, signal) => {
+  const page = await analytics.views({
+   ...dates,
+   limit: 250,
+   offset: reading.rows
+  }, signal);
+  if (!page.ok) return page;
+  for (const row of page.value.views) {
    const path = pathOf(row.path);
    views.set(path, (views.get(path) ?? 0) + row.human);
   }
-  reading.rows += page.views.length;
-  reading.next = page.hasMore ? String(reading.rows) : void 0;
+  reading.rows += page.value.views.length;
+  return {
+   ok: !0,
+   value: page.value.hasMore ? String(reading.rows) : void 0
+  };
  };
- const addSignals = (kind, reading, {signals, next}) => {
-  for (const signal of signals) if (!add(kind, signal)) reading.incomplete = {
+ const readSignals = async (kind, reading, signal) => {
+  const page = await analytics.signals(kind, {
+   ...dates,
+   cursor: reading.next || void 0
+  }, signal);
+  if (!page.ok) return page;
+  const {signals, next} = page.value;
+  for (const each of signals) if (!add(kind, each)) reading.incomplete = {
    reason: "too-many-groups"
   };
   reading.rows += signals.length;
-  const isRare = "searches" === kind && (signals.at(-1)?.count ?? minCount) < minCount;
-  reading.next = isRare ? void 0 : next;
+  return {
+   ok: !0,
+   value: "searches" === kind && (signals.at(-1)?.count ?? minCount) < minCount ? void 0 : next
+  };
  };
  let limited;
  for (let open = readings; open.length > 0; open = open.filter(({next}) => void 0 !== next)) for (const reading of open) {
+  const {kind, next: requested} = reading;
   const before = budget.used;
-  const page = limited ?? await requestPage(options, signal => requestRows(options, reading, signal));
+  const read = signal => "views" === kind ? readViews(reading, signal) : readSignals(kind, reading, signal);
+  const page = limited ?? await requestPage(options, read);
   reading.requests += budget.used - before;
-  reading.requested.add(reading.next ?? "");
+  reading.next = page.ok ? page.value : void 0;
   if (!page.ok) {
    reading.incomplete ??= page.error;
-   reading.next = void 0;
    if ("rate-limited" === page.error.reason) limited = page;
    continue;
   }
-  if ("views" in page.value) addViews(reading, page.value); else if ("views" !== reading.kind) addSignals(reading.kind, reading, page.value);
-  log(`Request ${budget.used}: ${reading.rows} rows of ${reading.kind} so far.`);
-  if (!reading.requested.has(reading.next ?? "none")) continue;
+  log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
+  if (page.value !== requested) continue;
   reading.incomplete = {
    reason: "inconsistent-paging"
   };
@@ -3190,79 +3247,8 @@ async function collectSignals(options) {
  };
 }
 
-async function requestRows({analytics, range}, {kind, next = ""}, signal) {
- const dates = {
-  dateFrom: range.from,
-  dateTo: range.to
- };
- return "views" === kind ? analytics.views({
-  ...dates,
-  limit: 250,
-  offset: Number(next)
- }, signal) : analytics.signals(kind, {
-  ...dates,
-  cursor: next || void 0
- }, signal);
-}
-
 function completeKinds({readings}) {
  return SIGNAL_KINDS.filter(kind => readings.some(each => each.kind === kind && !each.incomplete));
-}
-
-const FILE_FORMATS = [ "csv", "json", "ndjson" ];
-
-const CHUNK_LENGTH = 4e3;
-
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
-
-function parseFileName(text, format, defaultName) {
- if ("" === text) return parse_ok(`${defaultName}.${format}`);
- if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
-}
-
-function* serialize(format, columns, rows) {
- let text = {
-  csv: `${columns.join(",")}\r\n`,
-  json: "[",
-  ndjson: ""
- }[format];
- let separator = "\n";
- for (const row of rows) {
-  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
-  separator = ",\n";
-  if (text.length < CHUNK_LENGTH) continue;
-  yield text;
-  text = "";
- }
- yield "json" === format ? `${text}\n]\n` : text;
-}
-
-function toCsv(cell) {
- if ("string" != typeof cell) return String(cell ?? "");
- const text = escapeFormula(cell);
- return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function escapeFormula(text) {
- return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
-}
-
-const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
-
-function renderFile(problems, {format, compare, texts}) {
- const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
- const rows = problems.map((problem, index) => {
-  const {kind, text, page, count, positive, views, score, before, comments} = problem;
-  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
- });
- return serialize(format, columns, rows);
 }
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
@@ -3321,12 +3307,13 @@ function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultN
   ok: !1,
   error: []
  };
+ const dates = combine({
+  from: dateFrom,
+  to: dateTo,
+  days
+ });
  return {
-  range: dateFrom.ok && dateTo.ok && days.ok ? parseDateRange({
-   from: dateFrom.value,
-   to: dateTo.value,
-   days: days.value
-  }, now) : none,
+  range: dates.ok ? parseDateRange(dates.value, now) : none,
   file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
  };
 }
@@ -3429,38 +3416,36 @@ function rankProblems({groups, views}, previous, minCount) {
   const path = mostFrequent(group.pages);
   const before = comparable.includes(group.kind) ? previous?.groups.get(key)?.count ?? 0 : void 0;
   const page = maskPersonalData(path, ranking_MAX_PATH_LENGTH);
+  const change = void 0 === before ? void 0 : group.count - before;
   const problem = {
    ...group,
    page,
    views: views.get(path),
-   before
+   before,
+   change
   };
   return {
    ...problem,
    score: scoreOf(problem, maxViews)
   };
  };
- const isListed = group => void 0 !== group && isProblem(group, minCount);
- const problems = [ ...groups ].filter(([, group]) => isListed(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b));
- const gone = [ ...previous?.groups ?? [] ].filter(([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)));
+ const isProblem = ({count, positive}) => count >= minCount && count > positive;
+ const problems = [ ...groups ].filter(([, group]) => isProblem(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b));
+ const gone = [ ...previous?.groups ?? [] ].filter(([key, before]) => {
+  const group = groups.get(key);
+  return comparable.includes(before.kind) && isProblem(before) && !(group && isProblem(group));
+ });
  const count = belongs => problems.filter(belongs).length;
+ const changes = {
+  new: count(({before}) => 0 === before),
+  "more frequent": count(({before, change = 0}) => 0 !== before && change > 0),
+  "less frequent": count(({change = 0}) => change < 0),
+  gone: gone.length
+ };
  return {
   problems,
-  changes: 0 === comparable.length ? void 0 : {
-   new: count(({before}) => 0 === before),
-   "more frequent": count(each => 0 !== each.before && (changeOf(each) ?? 0) > 0),
-   "less frequent": count(each => (changeOf(each) ?? 0) < 0),
-   gone: gone.length
-  }
+  changes: 0 === comparable.length ? void 0 : changes
  };
-}
-
-function changeOf({count, before}) {
- return void 0 === before ? void 0 : count - before;
-}
-
-function isProblem({count, positive}, minCount) {
- return count >= minCount && count > positive;
 }
 
 function mostFrequent(pages) {
@@ -3472,12 +3457,20 @@ function compareTexts(a, b) {
  return left < right ? -1 : Number(left > right);
 }
 
+const RANK = [ "#", "right", (_, index) => index + 1 ];
+
+const CHANGE = [ "Change", "right", ({change}) => change && formatSigned(change) ];
+
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
 
 function markdownTable(columns, rows) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => cell(row, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => toText(cell(row, index)))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function toText(cell) {
+ return "number" == typeof cell ? formatNumber(cell) : cell ?? "";
 }
 
 function foldedTable(title, columns, rows, max = MAX_ROWS) {
@@ -3492,7 +3485,6 @@ function textCell(text, limit = tables_MAX_PATH_LENGTH) {
 }
 
 function formatSigned(change) {
- if (void 0 === change) return "";
  return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
 }
 
@@ -3502,121 +3494,93 @@ const NAMES = {
  feedback: "Negative feedback"
 };
 
-const RANK = [ "#", "right", (_, index) => String(index + 1) ];
-
 const SIGNAL = [ "Signal", "left", ({kind}) => NAMES[kind] ];
 
 const TEXT = [ "Text", "left", ({text}) => "" === text ? "" : textCell(text, 200) ];
 
 const PAGE = [ "Page", "left", ({page}) => "" === page ? "" : textCell(page) ];
 
-const COUNT = [ "Count", "right", ({count}) => formatNumber(count) ];
+const COUNT = [ "Count", "right", ({count}) => count ];
 
-const VIEWS = [ "Views", "right", ({views}) => void 0 === views ? "" : formatNumber(views) ];
+const VIEWS = [ "Views", "right", ({views}) => views ];
 
-const CHANGE = [ "Change", "right", problem => formatSigned(changeOf(problem)) ];
+const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => rows ], [ "Requests", "right", ({requests}) => requests ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
 
 function problemsTable(top, compare) {
  return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...compare ? [ CHANGE ] : [] ], top);
 }
 
-function renderSignalsSummary(ranked, readings, {compare, top, minCount}) {
- const {problems} = ranked;
+function renderSignalsSummary({problems, changes}, readings, {compare, top, minCount}) {
  const number = 0 === problems.length ? `**No problems** with a count of at least ${minCount} (\`min-count\`)` : `**${format_pluralize(problems.length, "problem")}**`;
  const tables = SIGNAL_KINDS.map(kind => {
   const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT, ...compare ? [ CHANGE ] : [] ];
-  return foldedTable(NAMES[kind], columns, problems.filter(each => each.kind === kind));
+  const ofKind = problems.filter(each => each.kind === kind);
+  return foldedTable(NAMES[kind], columns, ofKind);
  });
- return [ `${number}${describeChanges(ranked)}`, 0 === problems.length ? "" : problemsTable(problems.slice(0, top), compare), ...problems.length > top ? tables : [], foldedTable("What was read", READING_COLUMNS, readings) ];
+ return [ `${number}${describeChanges(changes)}`, 0 === problems.length ? "" : problemsTable(problems.slice(0, top), compare), ...problems.length > top ? tables : [], foldedTable("What was read", READING_COLUMNS, readings) ];
 }
 
-const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => formatNumber(rows) ], [ "Requests", "right", ({requests}) => formatNumber(requests) ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
-
-function listSignalsWarnings(current, previous) {
- return [ ...listMissing(current, "The signals are incomplete"), ...listMissing(previous, "The previous period is incomplete") ];
-}
-
-function listMissing(collected, title) {
- const kinds = new Map;
- for (const {kind, incomplete} of collected?.readings ?? []) {
-  if (void 0 === incomplete) continue;
-  const why = explainIncompleteSignals(incomplete);
-  kinds.set(why, [ ...kinds.get(why) ?? [], kind ]);
- }
- return [ ...kinds ].map(([why, names]) => ({
-  title,
-  message: `${names.join(", ")}: ${why}`
- }));
-}
-
-function explainIncompleteSignals(incomplete) {
- switch (incomplete.reason) {
- case "inconsistent-paging":
-  return "The docs service returned the same page of results again. Contact the support of the service.";
-
- case "too-many-groups":
-  return "There were more different texts or pages than one run can compare. Choose a shorter date range.";
-
- default:
-  return explainStop(incomplete);
- }
-}
-
-function describeChanges({changes}) {
+function describeChanges(changes) {
  if (void 0 === changes) return "";
  const counts = Object.entries(changes).filter(([, count]) => count > 0);
  const text = counts.map(([change, count]) => `${count} ${change}`).join(", ");
  return `. Compared with the previous period: ${text || "no change"}`;
 }
 
-const NO_OUTPUTS = {
- file: "",
- count: "",
- complete: "false",
- table: "",
- prompt: ""
-};
+const SIGNALS_OUTPUTS = [ ...EXPORT_OUTPUTS, "count", "prompt" ];
 
-Object.keys(NO_OUTPUTS);
+const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
 
-const run_SIGNALS = {
+function renderFile(problems, {format, compare, texts}) {
+ const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
+ const rows = problems.map((problem, index) => {
+  const {kind, text, page, count, positive, views, score, before, comments} = problem;
+  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
+ });
+ return serialize(format, columns, rows);
+}
+
+startExport(createExport({
  name: "signals",
- noOutputs: NO_OUTPUTS,
+ outputNames: SIGNALS_OUTPUTS,
+ noOutputs: {
+  complete: !1
+ },
  parseInputs: parseSignalsInputs,
  collect: async (options, current) => collectSignals(void 0 === current ? options : {
   ...options,
   include: completeKinds(current)
  }),
+ explainMissing: ({readings}) => {
+  const causes = new Map;
+  for (const {kind, incomplete} of readings) {
+   if (void 0 === incomplete) continue;
+   const cause = explainIncomplete(incomplete);
+   causes.set(cause, [ ...causes.get(cause) ?? [], kind ]);
+  }
+  return [ ...causes ].map(([cause, kinds]) => `${kinds.join(", ")}: ${cause}`);
+ },
  canCompare: current => completeKinds(current).length > 0,
  report: (inputs, current, previous) => {
-  const warnings = listSignalsWarnings(current, previous);
-  if (current.readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows)) return {
-   errors: warnings.map(({message}) => message)
+  const {readings} = current;
+  if (readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows)) return {
+   outputs: {}
   };
   const ranked = rankProblems(current, previous, inputs.minCount);
   const {problems} = ranked;
   const top = problems.slice(0, inputs.top);
-  const readings = [ ...current.readings, ...previous?.readings ?? [] ];
   return {
    rows: format_pluralize(problems.length, "problem"),
-   requests: readings.reduce((sum, {requests}) => sum + requests, 0),
    files: [ [ inputs.file, renderFile(problems, inputs) ] ],
    outputs: {
     count: problems.length,
-    complete: current.readings.every(({incomplete}) => void 0 === incomplete),
+    complete: readings.every(({incomplete}) => void 0 === incomplete),
     table: 0 === top.length ? "" : problemsTable(top, inputs.compare),
     prompt: renderPrompt(top, inputs.range)
    },
    heading: "\u{1f50e} What readers miss",
-   warnings,
-   summary: () => renderSignalsSummary(ranked, current.readings, inputs),
+   summary: renderSignalsSummary(ranked, readings, inputs),
    failed: !1
   };
  }
-};
-
-async function runSignals(deps) {
- return runExport(deps, run_SIGNALS);
-}
-
-startExport(runSignals, createAnalyticsApi);
+}), createAnalyticsApi);

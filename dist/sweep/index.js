@@ -3918,6 +3918,91 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
+oneOf("reply", "reaction", "silent");
+
+function parseCommandPrefix(text) {
+ if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
+ return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+}
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ const wrongKind = {
+  mint_dsc_: "an assistant key",
+  mint_us_: "a search key"
+ };
+ for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function parseDashboardUrl(text) {
+ if ("" === text) return parse_ok(void 0);
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+const DOCS_PULL_REQUEST_INPUTS = {
+ "docs-repository": parse_optional(parseRepository),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": parseBoolean,
+ "pr-preview": parseBoolean
+};
+
+function parseRepository(text, name) {
+ if (QUALIFIED_NAME.test(text)) return parse_ok(text);
+ return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
+}
+
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(each => each.replace(/^@/, ""));
+  const wrong = people.find(each => !forms.some(form => form.test(each)));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
+}
+
 function formatNumber(count) {
  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
@@ -4455,121 +4540,6 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function evaluateJob(submission, read, options) {
- const {giveUpHours, isRecheck, host} = options;
- const now = options.now.getTime();
- const submittedAt = Date.parse(submission.submittedAt);
- const giveUpMs = 60 * giveUpHours * 6e4;
- const isOld = now - submittedAt > giveUpMs;
- if (!read.ok) {
-  const {error} = read;
-  return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
-   kind: "unreadable",
-   error
-  };
- }
- const job = read.value;
- const turn = {
-  snapshot: submission.baseline,
-  sentAt: submittedAt
- };
- const possiblyStaleSince = isRecheck ? now - RECHECK_MS : NO_OBSERVATIONS.possiblyStaleSince;
- const observations = {
-  ...NO_OBSERVATIONS,
-  possiblyStaleSince
- };
- const {completion} = evaluateCompletion({
-  turn,
-  observations,
-  job,
-  now
- });
- if ("recheck" === completion.kind) return {
-  kind: "recheck"
- };
- const ended = "finished" === completion.kind ? conclusionOf(job) : void 0;
- if (void 0 === ended && !isOld) return {
-  kind: "in-progress"
- };
- const isUpdate = isPullRequestUpdate(submission.baseline, job);
- if (void 0 !== ended) return {
-  kind: "finished",
-  conclusion: ended,
-  job,
-  isUpdate
- };
- const message = `Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`;
- return {
-  kind: "finished",
-  conclusion: STILL_ACTIVE,
-  message,
-  job,
-  isUpdate
- };
-}
-
-const STILL_ACTIVE = {
- outcome: "still-active",
- reason: "timed-out"
-};
-
-function isKeyRejected({kind, status = 0}) {
- return "status" === kind && [ 401, 402, 403 ].includes(status);
-}
-
-function givenUp(submission, error, host) {
- const isMissing = "status" === error.kind && 404 === error.status;
- return {
-  kind: "finished",
-  conclusion: {
-   outcome: "connection-lost",
-   reason: isMissing ? "not-found" : "no-response"
-  },
-  message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
-  job: jobFromSubmission(submission),
-  isUpdate: !1,
-  error
- };
-}
-
-const SECOND_CHECK_MS = 3e4;
-
-async function checkJobs(reader, submissions, {isPullRequest, ...options}) {
- const first = await checkOnce(reader, submissions, {
-  ...options,
-  isRecheck: !1
- });
- const uncertain = first.filter(({evaluation: {kind}}) => "recheck" === kind || "in-progress" === kind && isPullRequest);
- if (0 === uncertain.length) return first;
- await reader.clock.sleep(SECOND_CHECK_MS, reader.signal);
- const second = await checkOnce(reader, uncertain, {
-  ...options,
-  isRecheck: !0
- });
- return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
-}
-
-async function checkOnce({readJob, clock, signal}, submissions, options) {
- const reads = new Map;
- const checked = [];
- for (const open of submissions) {
-  const {project, submission} = open;
-  const key = `${project} ${submission.job}`;
-  if (signal.aborted) return checked;
-  const read = reads.get(key) ?? await readJob(project, submission.job);
-  if (signal.aborted && !read.ok) return checked;
-  reads.set(key, read);
-  checked.push({
-   ...open,
-   evaluation: evaluateJob(submission, read, {
-    ...options,
-    now: clock.date()
-   })
-  });
- }
- return checked;
-}
-
 function markFinished(submission, conclusion, job) {
  const {outcome, reason} = conclusion;
  const isOpen = keepsJobOpen(conclusion);
@@ -4595,21 +4565,137 @@ function hasJob(submission) {
 
 function findOpenSubmissions(comments, codec, place, now) {
  return comments.flatMap(comment => {
+  const {thread} = comment;
   const state = codec.decode(comment, {
    ...place,
-   thread: comment.thread
+   thread
   });
   if (void 0 === state) return [];
-  const {submission, project, commentTag} = state;
+  const {submission, repositoryId, project, commentTag} = state;
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  return "submitted" === submission.state && !isWaitedFor && hasJob(submission) ? [ {
+  if ("submitted" !== submission.state || isWaitedFor || !hasJob(submission)) return [];
+  return [ {
    comment,
-   submission,
-   project,
-   commentTag
-  } ] : [];
+   location: {
+    repositoryId,
+    thread,
+    project,
+    commentTag
+   },
+   submission
+  } ];
  });
+}
+
+const SECOND_CHECK_MS = 3e4;
+
+async function checkJobs(submissions, options) {
+ const first = await checkOnce(submissions, options, !1);
+ const uncertain = first.filter(({evaluation}) => "active" === evaluation.kind && (evaluation.mustRecheck || options.isPullRequest));
+ if (0 === uncertain.length) return first;
+ await options.clock.sleep(SECOND_CHECK_MS, options.signal);
+ const second = await checkOnce(uncertain, options, !0);
+ return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
+}
+
+async function checkOnce(submissions, options, isRecheck) {
+ const {readJob, clock, signal} = options;
+ const reads = new Map;
+ const checked = [];
+ for (const open of submissions) {
+  const {location, submission} = open;
+  const key = `${location.project} ${submission.job}`;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await readJob(location.project, submission.job);
+  if (signal.aborted && !read.ok) return checked;
+  reads.set(key, read);
+  const now = clock.date().getTime();
+  checked.push({
+   ...open,
+   evaluation: evaluateJob(submission, read, {
+    ...options,
+    isRecheck,
+    now
+   })
+  });
+ }
+ return checked;
+}
+
+function evaluateJob(submission, read, options) {
+ const {giveUpHours, host, now, isRecheck} = options;
+ const submittedAt = Date.parse(submission.submittedAt);
+ const giveUpMs = 60 * giveUpHours * 6e4;
+ const isOld = now - submittedAt > giveUpMs;
+ if (!read.ok) {
+  const {error} = read;
+  return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
+   kind: "unknown",
+   error
+  };
+ }
+ const job = read.value;
+ const turn = {
+  snapshot: submission.baseline,
+  sentAt: submittedAt
+ };
+ const observations = {
+  ...NO_OBSERVATIONS,
+  possiblyStaleSince: isRecheck ? now - RECHECK_MS : null
+ };
+ const {completion} = evaluateCompletion({
+  turn,
+  observations,
+  job,
+  now
+ });
+ if ("recheck" === completion.kind) return {
+  kind: "active",
+  mustRecheck: !0
+ };
+ const result = {
+  kind: "finished",
+  job,
+  isUpdate: isPullRequestUpdate(submission.baseline, job)
+ };
+ const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
+ if (void 0 !== conclusion) return {
+  ...result,
+  conclusion
+ };
+ if (!isOld) return {
+  kind: "active",
+  mustRecheck: !1
+ };
+ const message = `Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`;
+ return {
+  ...result,
+  conclusion: {
+   outcome: "still-active",
+   reason: "timed-out"
+  },
+  message
+ };
+}
+
+function isKeyRejected({status = 0}) {
+ return [ 401, 402, 403 ].includes(status);
+}
+
+function givenUp(submission, error, host) {
+ const isMissing = 404 === error.status;
+ return {
+  kind: "finished",
+  conclusion: {
+   outcome: "connection-lost",
+   reason: isMissing ? "not-found" : "no-response"
+  },
+  message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
+  job: jobFromSubmission(submission),
+  isUpdate: !1,
+  error
+ };
 }
 
 function isCommentTrigger(trigger) {
@@ -5083,15 +5169,9 @@ function resultReply(comment, login, result, links) {
 
 async function finishComment(writer, open, evaluation) {
  await notifyRequester(writer, open, evaluation);
- const {comment, submission, project, commentTag} = open;
- const {run, inputs} = writer;
+ const {comment, submission, location} = open;
+ const {run, inputs, listed, completed} = writer;
  const {dashboardUrl} = inputs;
- const location = {
-  repositoryId: run.repositoryId,
-  thread: comment.thread,
-  project,
-  commentTag
- };
  const {conclusion, job} = evaluation;
  const finished = {
   ...markFinished(submission, conclusion, job),
@@ -5109,24 +5189,24 @@ async function finishComment(writer, open, evaluation) {
    command,
    dashboardUrl
   });
-  const saved = {
+  return saveStatusComment({
+   ...writer,
+   location
+  }, {
    comment,
    submission: {
     ...finished,
     link
    }
-  };
-  return saveStatusComment({
-   ...writer,
-   location
-  }, saved, text);
+  }, text);
  };
  const isSaved = await save({});
  const {prLink} = job;
  if (!isSaved || null === prLink) return isSaved;
- const others = codec_readSubmissions(writer.listed.filter(({thread, id}) => thread === comment.thread && id !== comment.id), writer.codec, location).map(found => found.submission);
- const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
- if (isFirst) writer.completed.add(prLink);
+ const inThread = listed.filter(({thread, id}) => thread === location.thread && id !== comment.id);
+ const others = codec_readSubmissions(inThread, writer.codec, location).map(found => found.submission);
+ const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
+ if (isFirst) completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {
   job: {
    ...job,
@@ -5142,20 +5222,19 @@ async function finishComment(writer, open, evaluation) {
  return !0;
 }
 
-async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {comment: {thread}, submission: {trigger, requester}}, evaluation) {
+async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {location: {thread}, submission: {trigger, requester}}, evaluation) {
  if (!isCommentTrigger(trigger)) return;
  const command = {
   kind: trigger.kind,
   id: Number(trigger.id),
   thread
  };
- const {outcome} = evaluation.conclusion;
  const {reaction} = conclusion_present(evaluation);
  if (void 0 !== reaction && "review" !== command.kind) {
   const reacted = await comments.react(command, reaction);
   if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
  }
- const marker = resultMarker(command, outcome);
+ const marker = resultMarker(command, evaluation.conclusion.outcome);
  if (listed.some(({body}) => body.includes(marker))) return;
  const reply = resultReply(command, requester, evaluation, {
   serverUrl,
@@ -5164,99 +5243,6 @@ async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs
  const created = await comments.create(thread, reply);
  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
 }
-
-oneOf("reply", "reaction", "silent");
-
-function parseCommandPrefix(text) {
- if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
- return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
-}
-
-const CONNECTION_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl
-};
-
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-
-function parseApiKey(text) {
- if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
- };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-}
-
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
-}
-
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
-}
-
-function parseDashboardUrl(text) {
- if ("" === text) return parse_ok(void 0);
- const url = URL.parse(text);
- if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
-}
-
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-parse_optional(numberFrom(1, 1e3));
-
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-
-const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
-
-function parseRepository(text, name) {
- if (QUALIFIED_NAME.test(text)) return parse_ok(text);
- return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
-}
-
-function peopleFrom(teams, ...forms) {
- return (text, name) => {
-  const people = splitList(text).map(each => each.replace(/^@/, ""));
-  const wrong = people.find(each => !forms.some(form => form.test(each)));
-  if (void 0 === wrong) return parse_ok(people);
-  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
- };
-}
-
-const SWEEP_INPUTS = {
- ...CONNECTION_INPUTS,
- "docs-repository": parse_optional(parseRepository),
- "docs-token": parseText,
- "pr-labels": parseList,
- "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
- "pr-assignees": peopleFrom("", LOGIN),
- "pr-comment": parseBoolean,
- "pr-preview": parseBoolean,
- "project-id": parse_optional(parseProjectId),
- "comment-tag": parse_optional(parseText),
- "previous-api-keys": parseLines,
- "dashboard-url": parseDashboardUrl,
- "github-token": parseText,
- "give-up-hours": numberFrom(1, 720, "hours"),
- command: parseCommandPrefix
-};
 
 function renderFailureSummary(title, errors) {
  return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
@@ -5278,9 +5264,11 @@ const TITLE = "Docs agent: sweep";
 
 const MAX_JOBS_IN_SUMMARY = 500;
 
-const SWEEP_OUTPUT_NAMES = [ "checked", "finished", "stillActive", "unread", "jobs" ];
+const SWEEP_OUTPUTS = [ "checked", "finished", "stillActive", "unread", "jobs" ];
 
-async function reportSweep(runner, swept, {serverUrl, host}) {
+async function reportSweep(runner, all, {serverUrl, host}) {
+ const keyOf = ({location, submission}) => `${location.thread} ${location.project} ${submission.job}`;
+ const swept = [ ...new Map(all.map(each => [ keyOf(each), each ])).values() ];
  const jobs = swept.map(toJob);
  for (const {thread, jobId, outcome} of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
  const errors = swept.flatMap(({evaluation}) => evaluation.error ?? []);
@@ -5295,7 +5283,7 @@ async function reportSweep(runner, swept, {serverUrl, host}) {
   unread,
   jobs: jsonArrayOutput(jobs)
  };
- for (const name of SWEEP_OUTPUT_NAMES) runner.setOutput(name, String(outputs[name]));
+ for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
  const hasFailed = unread === checked && errors.some(isKeyRejected);
  const explanations = explainErrors(errors, host);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
@@ -5314,42 +5302,59 @@ async function reportSweepFailure(runner, errors) {
  return !0;
 }
 
-function toJob({comment, submission, project, evaluation}) {
+function toJob({location: {thread, project}, submission, evaluation}) {
  const job = {
-  thread: comment.thread,
+  thread,
   jobId: submission.job,
   project
  };
- if ("finished" === evaluation.kind) return {
+ if ("finished" !== evaluation.kind) return {
+  ...job,
+  outcome: evaluation.kind,
+  prLink: ""
+ };
+ return {
   ...job,
   outcome: evaluation.conclusion.outcome,
   prLink: evaluation.job.prLink ?? ""
  };
- return {
-  ...job,
-  outcome: "unreadable" === evaluation.kind ? "unknown" : "active",
-  prLink: ""
- };
 }
 
-function report_jobLine({comment, submission, evaluation, isFinished}, serverUrl) {
- const note = "finished" === evaluation.kind && !isFinished ? ", but its status comment was not updated" : "";
- return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
-}
+const TITLES = {
+ active: "\u23f3 The docs agent is working",
+ unknown: "\u26a0\ufe0f The job could not be read"
+};
 
-function evaluationTitle(evaluation, serverUrl) {
- if ("finished" === evaluation.kind) return run_result_renderTitle(evaluation, serverUrl);
- return "unreadable" === evaluation.kind ? "\u26a0\ufe0f The job could not be read" : "\u23f3 The docs agent is working";
+function report_jobLine({location, submission, evaluation, isFinished}, serverUrl) {
+ const hasEnded = "finished" === evaluation.kind;
+ const title = hasEnded ? run_result_renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
+ const note = hasEnded && !isFinished ? ", but its status comment was not updated" : "";
+ return `- #${location.thread}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
 }
 
 function explainErrors(errors, host) {
- const likeThis = one => other => other.kind === one.kind && other.status === one.status;
- return errors.filter((error, index) => errors.findIndex(likeThis(error)) === index).map(error => `${explanationText(explainServiceError({
-  error,
-  request: "read",
-  host
- }))} Affected: ${format_pluralize(errors.filter(likeThis(error)).length, "job")}.`);
+ return errors.flatMap((error, index) => {
+  const isAlike = ({kind, status}) => kind === error.kind && status === error.status;
+  if (errors.findIndex(isAlike) < index) return [];
+  return `${explanationText(explainServiceError({
+   error,
+   request: "read",
+   host
+  }))} Affected: ${format_pluralize(errors.filter(isAlike).length, "job")}.`;
+ });
 }
+
+const SWEEP_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...DOCS_PULL_REQUEST_INPUTS,
+ "project-id": parse_optional(parseProjectId),
+ "comment-tag": parse_optional(parseText),
+ "previous-api-keys": parseLines,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseText,
+ "give-up-hours": numberFrom(1, 720, "hours"),
+ command: parseCommandPrefix
+};
 
 const HOUR_MS = 36e5;
 
@@ -5360,9 +5365,9 @@ async function runSweep(deps) {
  const parsed = combine(parse_parseEach(SWEEP_INPUTS, deps.getInput));
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
- const {apiKey, baseUrl, githubToken, giveUpHours} = inputs;
+ const {apiKey, baseUrl, githubToken, giveUpHours, projectId: project, commentTag} = inputs;
  const now = clock.date();
- const comments = deps.connectDocs(run.repository, githubToken).comments;
+ const {comments} = deps.connectDocs(run.repository, githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
  if (!listed.ok) {
@@ -5374,7 +5379,6 @@ async function runSweep(deps) {
   return reportSweepFailure(runner, [ error ]);
  }
  const codec = createStateCodec(inputs);
- const {projectId: project, commentTag} = inputs;
  const open = findOpenSubmissions(listed.value, codec, {
   repositoryId: run.repositoryId,
   project,
@@ -5389,15 +5393,14 @@ async function runSweep(deps) {
  }).get(jobId, signal);
  const isPullRequest = [ "pull_request", "pull_request_target" ].includes(deps.eventName);
  const {host} = baseUrl;
- const checked = await checkJobs({
-  ...deps,
-  readJob
- }, open, {
+ const checked = await checkJobs(open, {
+  readJob,
+  clock,
+  signal,
   giveUpHours,
   host,
   isPullRequest
  });
- const warn = createWarnOnce(runner, void 0);
  const warned = new Set;
  const warning = (message, title) => {
   if (!warned.has(message)) runner.warning(message, title);
@@ -5411,7 +5414,7 @@ async function runSweep(deps) {
   inputs,
   comments,
   codec,
-  warn,
+  warn: createWarnOnce(runner, void 0),
   listed: listed.value,
   completed: new Set
  };
@@ -5446,7 +5449,12 @@ const runner = createRunner();
 reportExceptions(runner);
 
 startAction(signal => {
- const graceSignal = withGrace(signal);
+ const github = {
+  ...shared,
+  apiUrl,
+  signal: withGrace(signal),
+  writePauseMs: WRITE_PAUSE_MS
+ };
  return runSweep({
   getInput,
   eventName,
@@ -5460,12 +5468,9 @@ startAction(signal => {
   }),
   connectDocs: (repository, token) => {
    const client = createGitHubClient({
-    ...shared,
-    apiUrl,
+    ...github,
     repository,
-    token,
-    signal: graceSignal,
-    writePauseMs: WRITE_PAUSE_MS
+    token
    });
    return {
     pullRequests: createPullRequestsApi(client),

@@ -2674,6 +2674,23 @@ function remedy({error, request, host, command}) {
  }
 }
 
+const STOP_REASONS = {
+ "max-requests": "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
+ cancelled: "The run was cancelled. No file was written. Run the action again.",
+ "rows-moved": "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
+ "inconsistent-paging": "The docs service announced more rows, but returned no new ones. Contact the support of the service.",
+ "too-many-groups": "There were more different texts or pages than one run can compare. Choose a shorter date range."
+};
+
+function explainIncomplete({reason, error}, nextOffset = 0) {
+ const text = void 0 === error ? STOP_REASONS[reason] : explanationText(explainServiceError({
+  error,
+  request: "analytics",
+  host: "the docs service"
+ }));
+ return 0 === nextOffset ? text : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
 
 const MAX_DELAY_MS = 6e4;
@@ -2717,89 +2734,71 @@ async function requestPage({clock, budget, signal, log}, read) {
  };
 }
 
-function explainStop(stopped) {
- switch (stopped.reason) {
- case "max-requests":
-  return "The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.";
+const EXPORT_OUTPUTS = [ "file", "complete", "table" ];
 
- case "rate-limited":
- case "request-failed":
-  return explanationText(explainServiceError({
-   error: stopped.error,
-   request: "analytics",
-   host: "the docs service"
-  }));
-
- case "cancelled":
-  return "The run was cancelled. No file was written. Run the action again.";
- }
-}
-
-async function runExport(deps, action) {
- const {runner, files, clock, signal, getInput} = deps;
- const fail = async ({errors, outputs}) => {
-  const title = `No ${action.name}`;
-  setOutputs(runner, {
-   ...action.noOutputs,
-   ...outputs
-  });
-  runner.error(errors.join("\n"), title);
-  if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-  return !0;
- };
- const parsed = action.parseInputs(getInput, clock.date());
- if (!parsed.ok) return fail({
-  errors: messagesOf(parsed.error)
- });
- const inputs = parsed.value;
- const writable = await files.check(inputs.file);
- if (!writable.ok) return fail({
-  errors: [ `\`file\`: ${explainFileError(writable.error)}` ]
- });
- const {current, previous} = await collectPeriods(deps, action, inputs);
- if (signal.aborted) return fail({
-  errors: [ explainStop({
-   reason: "cancelled"
-  }) ]
- });
- const exported = action.report(inputs, current, previous, clock.date());
- if ("errors" in exported) return fail(exported);
- const writeError = await writeFiles(deps, exported.files);
- setOutputs(runner, {
-  ...exported.outputs,
-  file: void 0 === writeError ? inputs.file : ""
- });
- const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(exported.requests, "request")}.`;
- if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${action.name} could not be written`);
- for (const {title, message} of exported.warnings) runner.warning(message, title);
- if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...exported.warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary(), markdown_renderInline(description) ]));
- return void 0 !== writeError || exported.failed;
-}
-
-async function collectPeriods({runner, clock, signal, connect}, {name, collect, canCompare}, inputs) {
- const options = {
-  ...inputs,
-  analytics: connect(inputs),
-  clock,
-  signal,
-  budget: {
+function createExport(action) {
+ const {name, collect, explainMissing} = action;
+ return async deps => {
+  const {runner, files, clock, signal, getInput} = deps;
+  const setOutputs = outputs => {
+   for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ""));
+  };
+  const fail = async (errors, outputs = {}) => {
+   const title = `No ${name}`;
+   setOutputs({
+    ...action.noOutputs,
+    ...outputs
+   });
+   runner.error(errors.join("\n"), title);
+   if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+   return !0;
+  };
+  const parsed = action.parseInputs(getInput, clock.date());
+  if (!parsed.ok) return fail(messagesOf(parsed.error));
+  const inputs = parsed.value;
+  const writable = await files.check(inputs.file);
+  if (!writable.ok) return fail([ `\`file\`: ${explainFileError(writable.error)}` ]);
+  const budget = {
    max: inputs.maxRequests,
    used: 0
-  },
-  log: line => runner.info(line)
- };
- const current = await runner.group(`Reading ${name}`, () => collect(options, void 0));
- if (!inputs.compare || !canCompare(current)) return {
-  current,
-  previous: void 0
- };
- const previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
-  ...options,
-  range: previousRange(inputs.range)
- }, current));
- return {
-  current,
-  previous
+  };
+  const log = line => runner.info(line);
+  const options = {
+   ...inputs,
+   analytics: deps.connect(inputs),
+   clock,
+   signal,
+   budget,
+   log
+  };
+  const current = await runner.group(`Reading ${name}`, () => collect(options));
+  let previous;
+  if (inputs.compare && action.canCompare(current)) previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+   ...options,
+   range: previousRange(inputs.range)
+  }, current));
+  if (signal.aborted) return fail([ explainIncomplete({
+   reason: "cancelled"
+  }) ]);
+  const exported = action.report(inputs, current, previous, clock.date());
+  if (void 0 === exported.files) return fail(explainMissing(current), exported.outputs);
+  const writeError = await writeFiles(deps, exported.files);
+  setOutputs({
+   ...exported.outputs,
+   file: void 0 === writeError ? inputs.file : ""
+  });
+  const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(budget.used, "request")}.`;
+  if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
+  const warnings = [ ...explainMissing(current).map(message => ({
+   title: `The ${name} are incomplete`,
+   message
+  })), ...(void 0 === previous ? [] : explainMissing(previous)).map(message => ({
+   title: "The previous period is incomplete",
+   message: `${message} Unknown changes are left empty.`
+  })) ];
+  for (const {title, message} of warnings) runner.warning(message, title);
+  if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary, markdown_renderInline(description) ]));
+  return void 0 !== writeError || exported.failed;
  };
 }
 
@@ -2809,106 +2808,6 @@ async function writeFiles({files, signal}, contents) {
   if (!written.ok) return explainFileError(written.error);
  }
  return;
-}
-
-function setOutputs(runner, outputs) {
- for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ""));
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
-
-function jsonArrayOutput(items) {
- let remaining = MAX_OUTPUT_BYTES - 2;
- return `[${items.map(item => JSON.stringify(item)).filter(text => {
-  const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= remaining;
-  if (fits) remaining -= bytes;
-  return fits;
- }).join(",")}]`;
-}
-
-function sumViews(rows) {
- const sum = {
-  human: 0,
-  ai: 0,
-  total: 0
- };
- for (const row of rows) {
-  sum.human += row.human;
-  sum.ai += row.ai;
-  sum.total += row.total;
- }
- return sum;
-}
-
-function equals(a, b) {
- return a.human === b.human && a.ai === b.ai && a.total === b.total;
-}
-
-async function collectViews(options) {
- const {budget, offset, range, log} = options;
- const usedBefore = budget.used;
- const rows = new Map;
- const isComplete = ({isConsistent, totals}) => isConsistent || void 0 !== totals && equals(totals, sumViews(rows.values()));
- const first = await readPass(options, rows);
- const requests = budget.used - usedBefore;
- const isRepeated = !first.stopped && !isComplete(first) && budget.max - budget.used >= requests;
- if (isRepeated) log("Rows moved between pages. Reading all rows a second time.");
- const last = isRepeated ? await readPass(options, rows) : first;
- const totals = last.totals ?? first.totals;
- return {
-  range,
-  rows: [ ...rows.values() ],
-  totals,
-  incomplete: last.stopped ?? (isComplete(last) ? void 0 : {
-   reason: "rows-moved"
-  }),
-  nextOffset: first.stopped && first.isConsistent ? first.nextOffset : void 0,
-  unlisted: first.stopped || offset > 0 || !totals ? void 0 : totals.total - sumViews(rows.values()).total,
-  requests: budget.used - usedBefore
- };
-}
-
-async function readPass(options, rows) {
- const {analytics, range, limit, budget, log} = options;
- const paths = new Set;
- const pass = {
-  totals: void 0,
-  isConsistent: !0,
-  nextOffset: options.offset
- };
- for (;;) {
-  const offset = pass.nextOffset;
-  const response = await requestPage(options, signal => analytics.views({
-   dateFrom: range.from,
-   dateTo: range.to,
-   limit,
-   offset
-  }, signal));
-  if (!response.ok) return {
-   ...pass,
-   stopped: response.error
-  };
-  const {views, hasMore, totals} = response.value;
-  log(`Request ${budget.used}: ${views.length} rows from offset ${offset}.`);
-  const before = paths.size;
-  for (const row of views) {
-   paths.add(row.path);
-   rows.set(row.path, row);
-  }
-  pass.isConsistent &&= paths.size - before === views.length && equals(pass.totals ?? totals, totals);
-  pass.totals = totals;
-  if (!hasMore) return pass;
-  if (paths.size === before) return {
-   ...pass,
-   isConsistent: !1,
-   stopped: {
-    reason: "inconsistent-paging",
-    offset
-   }
-  };
-  pass.nextOffset += Math.min(limit, views.length);
- }
 }
 
 const FILE_FORMATS = [ "csv", "json", "ndjson" ];
@@ -2956,123 +2855,101 @@ function toJson(row, columns) {
  return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
-const NONE = {
- human: 0,
- ai: 0,
- total: 0
-};
+const MAX_OUTPUT_BYTES = 1e5;
 
-const MOSTLY_AI = {
- factor: 3,
- minViews: 10
-};
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
+}
 
-function comparePeriods(now, previous) {
- const past = new Map(previous?.rows.map(row => [ row.path, row ]));
- const absent = !0 === previous?.isComplete ? NONE : void 0;
- const pages = now.rows.map(row => ({
-  ...row,
-  before: past.get(row.path) ?? absent
- }));
- const listed = new Set(pages.map(({path}) => path));
- const removed = [ ...past.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => ({
-  path: before.path,
-  ...NONE,
-  before
- }));
- const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(page => Math.abs(changeOf(page) ?? 0)));
+async function collectViews(options) {
+ const {budget, offset, range, log} = options;
+ const usedBefore = budget.used;
+ const rows = new Map;
+ const first = await readPass(options, rows);
+ const requests = budget.used - usedBefore;
+ const isRepeated = "rows-moved" === first.incomplete?.reason && budget.max - budget.used >= requests;
+ if (isRepeated) log("Rows moved between pages. Reading all rows a second time.");
+ const last = isRepeated ? await readPass(options, rows) : first;
+ const totals = last.totals ?? first.totals;
+ const isWhole = wasReadToEnd(first) && 0 === offset && void 0 !== totals;
  return {
-  pages,
-  rising: list((total, before) => before > 0 && total > before),
-  falling: list((total, before) => total > 0 && total < before),
-  new: list((total, before) => 0 === before && total > 0),
-  gone: list((total, before) => before > 0 && 0 === total),
-  mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).sort(descendingBy(({ai}) => ai))
+  range,
+  rows: [ ...rows.values() ],
+  totals,
+  incomplete: last.incomplete,
+  nextOffset: first.nextOffset,
+  unlisted: isWhole ? totals.total - sumViews(rows.values()).total : void 0,
+  requests: budget.used - usedBefore
  };
 }
 
-function changeOf({total, before}) {
- return before && total - before.total;
+function wasReadToEnd({incomplete}) {
+ return void 0 === incomplete || "rows-moved" === incomplete.reason;
 }
 
-function descendingBy(value) {
- return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
-}
-
-const COLUMNS = [ "path", "human", "ai", "total" ];
-
-const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
-
-function renderFile({inputs, pages}) {
- const {format, compare} = inputs;
- return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
-}
-
-function* toRows(pages, compare) {
- for (const page of pages) {
-  const {path, human, ai, total, before} = page;
-  const row = [ path, human, ai, total ];
-  yield compare ? [ ...row, before?.human, before?.ai, before?.total, changeOf(page) ] : row;
+async function readPass(options, rows) {
+ const {analytics, range, limit, budget, log} = options;
+ const paths = new Set;
+ let totals;
+ let {offset} = options;
+ let isConsistent = !0;
+ const end = (incomplete, nextOffset) => ({
+  totals,
+  incomplete,
+  nextOffset
+ });
+ for (;;) {
+  const query = {
+   dateFrom: range.from,
+   dateTo: range.to,
+   limit,
+   offset
+  };
+  const response = await requestPage(options, signal => analytics.views(query, signal));
+  if (!response.ok) return end(response.error, isConsistent ? offset : void 0);
+  const page = response.value;
+  log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
+  const before = paths.size;
+  for (const row of page.views) {
+   paths.add(row.path);
+   rows.set(row.path, row);
+  }
+  const added = paths.size - before;
+  isConsistent &&= added === page.views.length && equals(totals ?? page.totals, page.totals);
+  totals = page.totals;
+  if (!page.hasMore && (isConsistent || equals(totals, sumViews(rows.values())))) return end();
+  if (!page.hasMore) return end({
+   reason: "rows-moved"
+  });
+  if (0 === added) return end({
+   reason: "inconsistent-paging"
+  });
+  offset += Math.min(limit, page.views.length);
  }
 }
 
-function renderMetadata(report, generatedAt) {
- const {inputs, current, previous, pages, isFiltered, totals} = report;
- const metadata = {
-  file: inputs.file,
-  format: inputs.format,
-  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
-  generatedAt: generatedAt.toISOString(),
-  rows: pages.length,
-  filtered: isFiltered,
-  offset: inputs.offset,
-  ...describeCollection(current),
-  selected: isFiltered ? totals : void 0,
-  previous: previous && describeCollection(previous)
+function sumViews(rows) {
+ const sum = {
+  human: 0,
+  ai: 0,
+  total: 0
  };
- return `${JSON.stringify(metadata, void 0, 2)}\n`;
-}
-
-function describeCollection(collected) {
- const {range, rows: _, incomplete, ...counts} = collected;
- return {
-  dateFrom: range.from,
-  dateTo: range.to,
-  ...counts,
-  complete: void 0 === incomplete,
-  reason: incomplete?.reason
- };
-}
-
-function listWarnings({current, previous}) {
- return [ current.incomplete && {
-  title: "The page views are incomplete",
-  message: explainIncomplete(current.incomplete, current.nextOffset)
- }, previous?.incomplete && {
-  title: "The previous period is incomplete",
-  message: `${explainIncomplete(previous.incomplete, 0)} Unknown changes are left empty.`
- } ].filter(warning => void 0 !== warning);
-}
-
-function explainIncomplete(incomplete, nextOffset) {
- switch (incomplete.reason) {
- case "rows-moved":
-  return "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.";
-
- case "inconsistent-paging":
-  return `The docs service announced more rows, but returned no new ones at offset ${incomplete.offset}. Contact the support of the service.`;
-
- case "cancelled":
-  return explainStop(incomplete);
-
- default:
-  return `${explainStop(incomplete)} ${resumption(nextOffset)}`;
+ for (const row of rows) {
+  sum.human += row.human;
+  sum.ai += row.ai;
+  sum.total += row.total;
  }
+ return sum;
 }
 
-function resumption(nextOffset) {
- if (void 0 === nextOffset) return "Rows moved before the export stopped, so run the action again without `offset`.";
- return 0 === nextOffset ? "Run the action again." : `To resume, run the action again with \`offset: ${nextOffset}\`.`;
+function equals(a, b) {
+ return a.human === b.human && a.ai === b.ai && a.total === b.total;
 }
 
 const CONNECTION_INPUTS = {
@@ -3222,12 +3099,13 @@ function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultN
   ok: !1,
   error: []
  };
+ const dates = combine({
+  from: dateFrom,
+  to: dateTo,
+  days
+ });
  return {
-  range: dateFrom.ok && dateTo.ok && days.ok ? parseDateRange({
-   from: dateFrom.value,
-   to: dateTo.value,
-   days: days.value
-  }, now) : none,
+  range: dates.ok ? parseDateRange(dates.value, now) : none,
   file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
  };
 }
@@ -3262,49 +3140,91 @@ function parseViewsInputs(getInput, now) {
  }, [ isUnordered && "`sort-by: change` requires `compare: true`." ]);
 }
 
+const NONE = {
+ human: 0,
+ ai: 0,
+ total: 0
+};
+
+const MOSTLY_AI = {
+ factor: 3,
+ minViews: 10
+};
+
 function buildReport(inputs, current, previous) {
- const {sortBy, top, offset} = inputs;
  const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
- const select = ({rows, totals, incomplete}, from) => {
+ const select = ({rows, totals, incomplete}, offset) => {
   const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
   return {
    rows: selected,
    totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
-   isComplete: void 0 === incomplete && 0 === from
+   isComplete: void 0 === incomplete && 0 === offset
   };
  };
- const now = select(current, offset);
- const before = previous?.totals && select(previous, 0);
- const isComparable = !isFiltered || now.isComplete && !0 === before?.isComplete;
- const {pages, ...trends} = comparePeriods(now, before);
- pages.sort(descendingBy(sortValue(sortBy)));
+ const now = select(current, inputs.offset);
+ const past = previous?.totals && select(previous, 0);
+ const pastRows = new Map(past?.rows.map(row => [ row.path, row ]));
+ const absent = !0 === past?.isComplete ? NONE : void 0;
+ const pages = now.rows.map(row => comparePage(row, pastRows.get(row.path) ?? absent));
+ const listed = new Set(pages.map(({path}) => path));
+ const removed = [ ...pastRows.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => comparePage({
+  path: before.path,
+  ...NONE
+ }, before));
+ const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(({change}) => Math.abs(change ?? 0)));
+ pages.sort(descendingBy(SORT_VALUES[inputs.sortBy]));
  return {
   inputs,
   current,
   previous,
   isFiltered,
   totals: now.totals,
-  totalsBefore: isComparable ? before?.totals : void 0,
+  totalsBefore: !isFiltered || now.isComplete && !0 === past?.isComplete ? past?.totals : void 0,
   pages,
-  top: pages.slice(0, top),
-  trends
+  top: pages.slice(0, inputs.top),
+  trends: {
+   rising: list((total, before) => before > 0 && total > before),
+   falling: list((total, before) => total > 0 && total < before),
+   new: list((total, before) => 0 === before && total > 0),
+   gone: list((total, before) => before > 0 && 0 === total),
+   mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).toSorted(descendingBy(({ai}) => ai))
+  }
  };
 }
 
-function sortValue(key) {
- return page => {
-  if ("change" !== key) return page[key];
-  const change = changeOf(page);
-  return void 0 === change ? -1 / (1 + page.total) : Math.abs(change);
+function comparePage(row, before) {
+ return {
+  ...row,
+  before,
+  change: before && row.total - before.total
  };
 }
+
+const SORT_VALUES = {
+ total: ({total}) => total,
+ human: ({human}) => human,
+ ai: ({ai}) => ai,
+ change: ({change, total}) => void 0 === change ? -1 / (1 + total) : Math.abs(change)
+};
+
+function descendingBy(value) {
+ return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+}
+
+const RANK = [ "#", "right", (_, index) => index + 1 ];
+
+const CHANGE = [ "Change", "right", ({change}) => change && formatSigned(change) ];
 
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
 
 function markdownTable(columns, rows) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => cell(row, index))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => toText(cell(row, index)))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function toText(cell) {
+ return "number" == typeof cell ? formatNumber(cell) : cell ?? "";
 }
 
 function foldedTable(title, columns, rows, max = MAX_ROWS) {
@@ -3319,7 +3239,6 @@ function textCell(text, limit = tables_MAX_PATH_LENGTH) {
 }
 
 function formatSigned(change) {
- if (void 0 === change) return "";
  return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
 }
 
@@ -3371,34 +3290,18 @@ function label({path, total}, index) {
  return `${index + 1}. ${(characters.length > chart_MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - chart_MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
 }
 
-const RANK = [ "#", "right", (_, index) => String(index + 1) ];
+const PAGE = [ "Page", "left", ({path}) => textCell(path) ];
 
-const PAGE = [ "Page", "left", page => textCell(page.path) ];
+const VIEWS = [ "Views", "right", ({total}) => total ];
 
-const VIEWS = [ "Views", "right", page => formatNumber(page.total) ];
+const HUMAN = [ "Human", "right", ({human}) => human ];
 
-const HUMAN = [ "Human", "right", page => formatNumber(page.human) ];
+const AI = [ "AI", "right", ({ai}) => ai ];
 
-const AI = [ "AI", "right", page => formatNumber(page.ai) ];
-
-const BEFORE = [ "Before", "right", ({before}) => before ? formatNumber(before.total) : "" ];
-
-const CHANGE = [ "Change", "right", page => formatSigned(changeOf(page)) ];
-
-function topTable({top, previous}) {
- return markdownTable(topColumns(void 0 !== previous), top);
-}
-
-function topColumns(withChange) {
- return [ RANK, PAGE, VIEWS, HUMAN, AI, ...withChange ? [ CHANGE ] : [] ];
-}
-
-function foldedTables({inputs, pages, previous, trends}) {
- return text_joinTexts([ foldedTable("change" === inputs.sortBy ? "Largest changes" : "Top pages", topColumns(void 0 !== previous), pages, inputs.top), foldedTable("Rising", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.rising), foldedTable("Falling", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.falling), foldedTable("New, without views in the previous period", [ PAGE, VIEWS, AI ], trends.new), foldedTable("Gone, without views in this period", [ PAGE, BEFORE ], trends.gone), foldedTable("Mostly read by AI", [ PAGE, AI, HUMAN ], trends.mostlyAi) ]);
-}
+const BEFORE = [ "Before", "right", ({before}) => before?.total ];
 
 function renderViewsSummary(report) {
- return [ overview(report), pagesChart(report.top), foldedTables(report) ];
+ return [ overview(report), pagesChart(report.top), ...foldedTables(report) ];
 }
 
 function overview({totals, totalsBefore: before}) {
@@ -3415,33 +3318,84 @@ function formatChange(now, before) {
  return `, ${0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`}`;
 }
 
-const NO_OUTPUTS = {
- file: "",
- rows: "",
- human: "",
- ai: "",
- total: "",
- complete: "false",
- nextOffset: "",
- table: "",
- pages: "[]"
-};
+function topTable({top, previous}) {
+ return markdownTable(topColumns(void 0 !== previous), top);
+}
 
-Object.keys(NO_OUTPUTS);
+function topColumns(withChange) {
+ return [ RANK, PAGE, VIEWS, HUMAN, AI, ...withChange ? [ CHANGE ] : [] ];
+}
 
-const run_VIEWS = {
+function foldedTables({inputs, pages, previous, trends}) {
+ return [ foldedTable("change" === inputs.sortBy ? "Largest changes" : "Top pages", topColumns(void 0 !== previous), pages, inputs.top), foldedTable("Rising", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.rising), foldedTable("Falling", [ PAGE, BEFORE, VIEWS, CHANGE ], trends.falling), foldedTable("New, without views in the previous period", [ PAGE, VIEWS, AI ], trends.new), foldedTable("Gone, without views in this period", [ PAGE, BEFORE ], trends.gone), foldedTable("Mostly read by AI", [ PAGE, AI, HUMAN ], trends.mostlyAi) ];
+}
+
+const VIEWS_OUTPUTS = [ ...EXPORT_OUTPUTS, "rows", "human", "ai", "total", "nextOffset", "pages" ];
+
+const COLUMNS = [ "path", "human", "ai", "total" ];
+
+const COMPARE_COLUMNS = [ ...COLUMNS, "humanBefore", "aiBefore", "totalBefore", "change" ];
+
+function renderFile({inputs, pages}) {
+ const {format, compare} = inputs;
+ return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
+}
+
+function* toRows(pages, compare) {
+ for (const {path, human, ai, total, before, change} of pages) {
+  const row = [ path, human, ai, total ];
+  yield compare ? [ ...row, before?.human, before?.ai, before?.total, change ] : row;
+ }
+}
+
+function renderMetadata(report, generatedAt) {
+ const {inputs, current, previous, pages, isFiltered, totals} = report;
+ const metadata = {
+  file: inputs.file,
+  format: inputs.format,
+  columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
+  generatedAt: generatedAt.toISOString(),
+  rows: pages.length,
+  filtered: isFiltered,
+  offset: inputs.offset,
+  ...describeCollection(current),
+  selected: isFiltered ? totals : void 0,
+  previous: previous && describeCollection(previous)
+ };
+ return `${JSON.stringify(metadata, void 0, 2)}\n`;
+}
+
+function describeCollection(collected) {
+ const {range, rows: _, incomplete, ...counts} = collected;
+ return {
+  dateFrom: range.from,
+  dateTo: range.to,
+  ...counts,
+  complete: void 0 === incomplete,
+  reason: incomplete?.reason
+ };
+}
+
+startExport(createExport({
  name: "page views",
- noOutputs: NO_OUTPUTS,
+ outputNames: VIEWS_OUTPUTS,
+ noOutputs: {
+  complete: !1,
+  pages: "[]"
+ },
  parseInputs: parseViewsInputs,
- collect: async (options, current) => collectViews(void 0 === current ? options : {
-  ...options,
-  offset: 0
- }),
- canCompare: ({incomplete}) => void 0 === incomplete || "rows-moved" === incomplete.reason,
+ collect: async (options, current) => void 0 === current ? collectViews(options) : {
+  ...await collectViews({
+   ...options,
+   offset: 0
+  }),
+  nextOffset: void 0
+ },
+ explainMissing: ({incomplete, nextOffset}) => void 0 === incomplete ? [] : [ explainIncomplete(incomplete, nextOffset) ],
+ canCompare: wasReadToEnd,
  report: (inputs, current, previous, now) => {
   const {nextOffset, incomplete} = current;
-  if (void 0 === current.totals && void 0 !== incomplete) return {
-   errors: [ explainIncomplete(incomplete, nextOffset) ],
+  if (void 0 === current.totals) return {
    outputs: {
     nextOffset
    }
@@ -3450,7 +3404,6 @@ const run_VIEWS = {
   const {pages, top, totals} = report;
   return {
    rows: format_pluralize(pages.length, "row"),
-   requests: current.requests + (previous?.requests ?? 0),
    files: [ [ inputs.file, renderFile(report) ], [ `${inputs.file}.meta.json`, [ renderMetadata(report, now) ] ] ],
    outputs: {
     ...totals,
@@ -3461,15 +3414,8 @@ const run_VIEWS = {
     pages: jsonArrayOutput(top.map(({path}) => path))
    },
    heading: "\u{1f4ca} Page views",
-   warnings: listWarnings(report),
-   summary: () => renderViewsSummary(report),
+   summary: renderViewsSummary(report),
    failed: "inconsistent-paging" === incomplete?.reason
   };
  }
-};
-
-async function runViews(deps) {
- return runExport(deps, run_VIEWS);
-}
-
-startExport(runViews, createViewsApi);
+}), createViewsApi);

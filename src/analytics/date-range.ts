@@ -9,10 +9,7 @@ const DAY_MS = 86_400_000;
 /** A date, or a time with its time zone. */
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/**
- * Checks the date range. The default is `days` whole days (UTC) that end yesterday, because the numbers of past days no longer
- * change. `to` alone moves the end, `from` alone moves the start.
- */
+/** The default is `days` whole days (UTC) until yesterday: those no longer change. `to` alone moves the end, `from` the start. */
 export function parseDateRange(
   given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
   now: Date,
@@ -45,8 +42,7 @@ export function formatDateRange({ from, to }: DateRange): string {
 export function parseDate(text: string, name: string): ParseResult<string> {
   const day = text.slice(0, 10);
   // Date.parse reads 30 February as 2 March.
-  const isDate = FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day;
-  if (isDate) return ok(text);
+  if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return ok(text);
   return invalid(
     `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
   );

@@ -9,7 +9,10 @@ import { renderInline } from '../report/markdown.ts';
 import { joinTexts } from '../text.ts';
 import { formatDateRange, previousRange, type DateRange } from './date-range.ts';
 import type { EXPORT_INPUTS } from './inputs.ts';
-import { explainStop, type RequestOptions } from './request-page.ts';
+import { explainIncomplete, type RequestOptions } from './request-page.ts';
+
+/** Names of the outputs that every export has. */
+export const EXPORT_OUTPUTS = ['file', 'complete', 'table'] as const;
 
 /** What an export needs from outside. */
 export type ExportDependencies<Api = unknown> = Readonly<{
@@ -26,112 +29,106 @@ export type ExportDependencies<Api = unknown> = Readonly<{
 type Inputs = Values<typeof EXPORT_INPUTS> & Readonly<{ range: DateRange }>;
 type Outputs = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What an export has to show. Messages may contain text of the service: they are escaped here. */
+/** What an export has to show. */
 type Exported = Readonly<{
   /** The number of rows, with its noun. */
   rows: string;
-  requests: number;
   /** Path and chunks of each file. */
   files: readonly (readonly [string, Iterable<string>])[];
   /** All but `file`. */
   outputs: Outputs;
   heading: string;
-  /** What is missing. */
-  warnings: readonly Readonly<{ title: string; message: string }>[];
   /** The parts of the job summary, in Markdown. */
-  summary: () => readonly string[];
+  summary: readonly string[];
   /** Whether the step fails anyway. */
   failed: boolean;
 }>;
 
-/** Without any response, there is nothing to show. */
-type NotExported = Readonly<{ errors: readonly string[]; outputs?: Outputs }>;
-
 /** What differs between the exports. */
-export type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
+type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
   /** What is exported. */
   name: string;
-  /** The outputs without an export. */
+  outputNames: readonly string[];
+  /** The outputs without an export that are not empty. */
   noOutputs: Outputs;
   parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
   /** Reads a period. `current` is undefined for the current one. */
   collect: (
     options: T & RequestOptions & Readonly<{ analytics: Api }>,
-    current: Collected | undefined,
+    current?: Collected,
   ) => Promise<Collected>;
+  /** What is missing and what to do. May contain text of the service, and is escaped here. */
+  explainMissing: (collected: Collected) => readonly string[];
   /** Whether it makes sense to read the previous period. */
   canCompare: (current: Collected) => boolean;
+  /** Only outputs if nothing was read. */
   report: (
     inputs: T,
     current: Collected,
     previous: Collected | undefined,
     now: Date,
-  ) => Exported | NotExported;
+  ) => Exported | Readonly<{ files?: undefined; outputs: Outputs }>;
 }>;
 
 /** Parse inputs → collect both periods → build the report → write the files → report. Returns whether the step failed. */
-export async function runExport<Api, T extends Inputs, Collected>(
-  deps: ExportDependencies<Api>,
-  action: ExportAction<Api, T, Collected>,
-): Promise<boolean> {
-  const { runner, files, clock, signal, getInput } = deps;
-  const fail = async ({ errors, outputs }: NotExported): Promise<true> => {
-    const title = `No ${action.name}`;
-    setOutputs(runner, { ...action.noOutputs, ...outputs });
-    runner.error(errors.join('\n'), title);
-    if (getInput('summary').toLowerCase() !== 'false')
-      await runner.writeSummary(renderFailureSummary(title, errors));
-    return true;
-  };
-  const parsed = action.parseInputs(getInput, clock.date());
-  if (!parsed.ok) return fail({ errors: messagesOf(parsed.error) });
-  const inputs = parsed.value;
-  const writable = await files.check(inputs.file);
-  if (!writable.ok) return fail({ errors: [`\`file\`: ${explainFileError(writable.error)}`] });
+export function createExport<Api, T extends Inputs, Collected>(action: ExportAction<Api, T, Collected>) {
+  const { name, collect, explainMissing } = action;
+  return async (deps: ExportDependencies<Api>): Promise<boolean> => {
+    const { runner, files, clock, signal, getInput } = deps;
+    const setOutputs = (outputs: Outputs): void => {
+      for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ''));
+    };
+    const fail = async (errors: readonly string[], outputs: Outputs = {}): Promise<true> => {
+      const title = `No ${name}`;
+      setOutputs({ ...action.noOutputs, ...outputs });
+      runner.error(errors.join('\n'), title);
+      if (getInput('summary').toLowerCase() !== 'false')
+        await runner.writeSummary(renderFailureSummary(title, errors));
+      return true;
+    };
+    const parsed = action.parseInputs(getInput, clock.date());
+    if (!parsed.ok) return fail(messagesOf(parsed.error));
+    const inputs = parsed.value;
+    const writable = await files.check(inputs.file);
+    if (!writable.ok) return fail([`\`file\`: ${explainFileError(writable.error)}`]);
 
-  const { current, previous } = await collectPeriods(deps, action, inputs);
-  if (signal.aborted) return fail({ errors: [explainStop({ reason: 'cancelled' })] });
-  const exported = action.report(inputs, current, previous, clock.date());
-  if ('errors' in exported) return fail(exported);
-  const writeError = await writeFiles(deps, exported.files);
-  setOutputs(runner, { ...exported.outputs, file: writeError === undefined ? inputs.file : '' });
-  const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(exported.requests, 'request')}.`;
-  if (writeError === undefined) runner.info(description);
-  else runner.error(writeError, `The ${action.name} could not be written`);
-  for (const { title, message } of exported.warnings) runner.warning(message, title);
-  if (inputs.summary)
-    await runner.writeSummary(
-      joinTexts([
-        `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
-        ...exported.warnings.map(
-          ({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
-        ),
-        ...exported.summary(),
-        renderInline(description),
-      ]),
-    );
-  return writeError !== undefined || exported.failed;
-}
+    const budget = { max: inputs.maxRequests, used: 0 };
+    const log = (line: string): void => runner.info(line);
+    const options = { ...inputs, analytics: deps.connect(inputs), clock, signal, budget, log };
+    const current = await runner.group(`Reading ${name}`, () => collect(options));
+    let previous: Collected | undefined;
+    if (inputs.compare && action.canCompare(current))
+      previous = await runner.group(`Reading ${name} of the previous period`, () =>
+        collect({ ...options, range: previousRange(inputs.range) }, current),
+      );
 
-async function collectPeriods<Api, T extends Inputs, Collected>(
-  { runner, clock, signal, connect }: ExportDependencies<Api>,
-  { name, collect, canCompare }: ExportAction<Api, T, Collected>,
-  inputs: T,
-): Promise<Readonly<{ current: Collected; previous: Collected | undefined }>> {
-  const options = {
-    ...inputs,
-    analytics: connect(inputs),
-    clock,
-    signal,
-    budget: { max: inputs.maxRequests, used: 0 },
-    log: (line: string) => runner.info(line),
+    if (signal.aborted) return fail([explainIncomplete({ reason: 'cancelled' })]);
+    const exported = action.report(inputs, current, previous, clock.date());
+    if (exported.files === undefined) return fail(explainMissing(current), exported.outputs);
+    const writeError = await writeFiles(deps, exported.files);
+    setOutputs({ ...exported.outputs, file: writeError === undefined ? inputs.file : '' });
+    const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(budget.used, 'request')}.`;
+    if (writeError === undefined) runner.info(description);
+    else runner.error(writeError, `The ${name} could not be written`);
+    const warnings = [
+      ...explainMissing(current).map((message) => ({ title: `The ${name} are incomplete`, message })),
+      ...(previous === undefined ? [] : explainMissing(previous)).map((message) => ({
+        title: 'The previous period is incomplete',
+        message: `${message} Unknown changes are left empty.`,
+      })),
+    ];
+    for (const { title, message } of warnings) runner.warning(message, title);
+    if (inputs.summary)
+      await runner.writeSummary(
+        joinTexts([
+          `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
+          ...warnings.map(({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`),
+          ...exported.summary,
+          renderInline(description),
+        ]),
+      );
+    return writeError !== undefined || exported.failed;
   };
-  const current = await runner.group(`Reading ${name}`, () => collect(options, undefined));
-  if (!inputs.compare || !canCompare(current)) return { current, previous: undefined };
-  const previous = await runner.group(`Reading ${name} of the previous period`, () =>
-    collect({ ...options, range: previousRange(inputs.range) }, current),
-  );
-  return { current, previous };
 }
 
 /** Returns an error message if one of the files could not be written. */
@@ -144,9 +141,4 @@ async function writeFiles(
     if (!written.ok) return explainFileError(written.error);
   }
   return undefined;
-}
-
-/** Undefined is empty. */
-function setOutputs(runner: Runner, outputs: Outputs): void {
-  for (const [name, value] of Object.entries(outputs)) runner.setOutput(name, String(value ?? ''));
 }

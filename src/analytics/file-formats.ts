@@ -28,10 +28,7 @@ export function parseFileName(text: string, format: FileFormat, defaultName: str
   return invalidValue('file', text, `Use the path of a .${format} file, for example ${example}.`);
 }
 
-/**
- * The text of a file in chunks, so that a large export is not held in memory twice. CSV (RFC 4180) always has a header. JSON has
- * one row per line.
- */
+/** The text of a file in chunks, to save memory. CSV (RFC 4180) always has a header. JSON has one row per line. */
 export function* serialize(
   format: FileFormat,
   columns: readonly string[],

@@ -1,6 +1,7 @@
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import {
+  combine,
   numberFrom,
   oneOf,
   optional,
@@ -36,11 +37,9 @@ export function parseRangeAndFile(
 ): Readonly<{ range: ParseResult<DateRange>; file: ParseResult<string> }> {
   // Those that are invalid have their own errors.
   const none = { ok: false, error: [] } as const;
+  const dates = combine({ from: dateFrom, to: dateTo, days });
   return {
-    range:
-      dateFrom.ok && dateTo.ok && days.ok
-        ? parseDateRange({ from: dateFrom.value, to: dateTo.value, days: days.value }, now)
-        : none,
+    range: dates.ok ? parseDateRange(dates.value, now) : none,
     file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none,
   };
 }

@@ -3,10 +3,34 @@ import type { Clock } from '../ports.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { retry, transientDelay } from '../requests.ts';
 
-/** Why no further page was read. */
-export type StopReason =
-  | Readonly<{ reason: 'max-requests' | 'cancelled' }>
+/** What happened and what to do, unless a request failed. */
+export const STOP_REASONS = {
+  'max-requests':
+    'The export stopped because it used all requests that `max-requests` allows. ' +
+    'To read more rows in one run, raise `max-requests`.',
+  cancelled: 'The run was cancelled. No file was written. Run the action again.',
+  'rows-moved':
+    'Rows moved between pages during the export, so some may be missing. Run the action again. ' +
+    'If `date-to` is set, remove it: a date range that ends yesterday no longer changes.',
+  'inconsistent-paging':
+    'The docs service announced more rows, but returned no new ones. Contact the support of the service.',
+  'too-many-groups':
+    'There were more different texts or pages than one run can compare. Choose a shorter date range.',
+};
+
+/** Why rows may be missing. */
+export type Incomplete =
+  | Readonly<{ reason: keyof typeof STOP_REASONS; error?: undefined }>
   | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>;
+
+/** What happened and what to do. May quote the service: escape it for Markdown. `nextOffset`: where a later run can resume. */
+export function explainIncomplete({ reason, error }: Incomplete, nextOffset = 0): string {
+  const text =
+    error === undefined
+      ? STOP_REASONS[reason]
+      : explanationText(explainServiceError({ error, request: 'analytics', host: 'the docs service' }));
+  return nextOffset === 0 ? text : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
 
 export type RequestOptions = Readonly<{
   clock: Clock;
@@ -21,14 +45,11 @@ const transient = transientDelay([1000, 3000, 9000]);
 /** A longer `Retry-After` is not worth the runner minutes: what was read is kept. */
 const MAX_DELAY_MS = 60_000;
 
-/**
- * Requests one page and retries transient errors within the budget. A 429 is not retried: the limit is one of requests per
- * hour, and each retry would use up more of it.
- */
+/** Requests one page. Retries transient errors within the budget, but no 429: a retry would use up more of the hourly limit. */
 export async function requestPage<T>(
   { clock, budget, signal, log }: RequestOptions,
   read: (signal: AbortSignal) => Promise<Result<T>>,
-): Promise<Result<T, StopReason>> {
+): Promise<Result<T, Incomplete>> {
   if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
   if (budget.used >= budget.max) return { ok: false, error: { reason: 'max-requests' } };
   const request = (): Promise<Result<T>> => {
@@ -45,22 +66,4 @@ export async function requestPage<T>(
   if (response.ok) return response;
   const { error } = response;
   return { ok: false, error: { reason: error.status === 429 ? 'rate-limited' : 'request-failed', error } };
-}
-
-/** What happened and what to do about it. Contains error text of the service: escape it for Markdown. */
-export function explainStop(stopped: StopReason): string {
-  switch (stopped.reason) {
-    case 'max-requests':
-      return (
-        'The export stopped because it used all requests that `max-requests` allows. ' +
-        'To read more rows in one run, raise `max-requests`.'
-      );
-    case 'rate-limited':
-    case 'request-failed':
-      return explanationText(
-        explainServiceError({ error: stopped.error, request: 'analytics', host: 'the docs service' }),
-      );
-    case 'cancelled':
-      return 'The run was cancelled. No file was written. Run the action again.';
-  }
 }

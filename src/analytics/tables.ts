@@ -1,9 +1,19 @@
 import { formatNumber } from '../report/format.ts';
 import { codeCell } from '../report/markdown.ts';
 import { singleLine, truncate } from '../text.ts';
+import type { Cell } from './file-formats.ts';
 
-/** Heading, alignment, and the Markdown of a cell, which must be escaped. */
-export type Column<T> = readonly [string, 'left' | 'right', (row: T, index: number) => string];
+/** Heading, alignment, and what a cell shows: a number, Markdown that is escaped, or nothing. */
+export type Column<T> = readonly [string, 'left' | 'right', (row: T, index: number) => Cell];
+
+export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
+
+/** `+1,200`, `−3` or `0`; empty if unknown. */
+export const CHANGE: Column<Readonly<{ change: number | undefined }>> = [
+  'Change',
+  'right',
+  ({ change }) => change && formatSigned(change),
+];
 
 /** The file contains the full paths. */
 const MAX_PATH_LENGTH = 120;
@@ -16,10 +26,14 @@ export function markdownTable<T>(columns: readonly Column<T>[], rows: readonly T
   return [
     columns.map(([heading]) => heading),
     columns.map(([, alignment]) => (alignment === 'left' ? ':---' : '---:')),
-    ...rows.map((row, index) => columns.map(([, , cell]) => cell(row, index))),
+    ...rows.map((row, index) => columns.map(([, , cell]) => toText(cell(row, index)))),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+function toText(cell: Cell): string {
+  return typeof cell === 'number' ? formatNumber(cell) : (cell ?? '');
 }
 
 /** A table that is folded, because tables with paths are too wide for a phone. Empty without rows. `max`: of rows shown. */
@@ -42,8 +56,7 @@ export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
   return line === '' ? '(nothing visible)' : codeCell(line);
 }
 
-/** `+1,200`, `−3` or `0`; empty if unknown. */
-export function formatSigned(change: number | undefined): string {
-  if (change === undefined) return '';
+/** `+1,200`, `−3` or `0`. */
+export function formatSigned(change: number): string {
   return change < 0 ? `−${formatNumber(-change)}` : `${change > 0 ? '+' : ''}${formatNumber(change)}`;
 }

@@ -1,12 +1,8 @@
-import { requestPage, type RequestOptions, type StopReason } from '../analytics/request-page.ts';
-import { SIGNAL_KINDS, type Result, type SignalKind, type SignalsPage, type ViewsPage } from '../domain.ts';
+import { requestPage, type Incomplete, type RequestOptions } from '../analytics/request-page.ts';
+import { SIGNAL_KINDS, type Result, type SignalKind } from '../domain.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { createGroups, pathOf, type GroupingOptions } from './groups.ts';
 import type { Included, SignalsInputs } from './inputs.ts';
-
-/** Why signals of a kind may be missing: the service repeats its pages, or there are too many different texts to keep. */
-export type SignalsIncompleteReason =
-  StopReason | Readonly<{ reason: 'inconsistent-paging' | 'too-many-groups' }>;
 
 /** How far one kind was read. */
 export type Reading = {
@@ -15,10 +11,8 @@ export type Reading = {
   /** Retries included. */
   requests: number;
   /** Undefined if all rows were read. */
-  incomplete?: SignalsIncompleteReason;
-  /** Cursors or offsets that were requested. */
-  readonly requested: Set<string>;
-  /** The cursor or the offset of the next page; undefined after the last one. */
+  incomplete?: Incomplete;
+  /** The cursor of the next page; undefined after the last one. */
   next: string | undefined;
 };
 
@@ -35,62 +29,60 @@ export type CollectedSignals = Readonly<Awaited<ReturnType<typeof collectSignals
  * need is left to the others. A rate limit ends all of them, because they share it.
  */
 export async function collectSignals(options: CollectSignalsOptions) {
-  const { range, include, minCount, budget, log } = options;
+  const { analytics, range, include, minCount, budget, log } = options;
+  const dates = { dateFrom: range.from, dateTo: range.to };
   const { groups, add } = createGroups(options);
   /** Views by people, by path. */
   const views = new Map<string, number>();
-  const readings = include.map((kind): Reading => {
-    return { kind, rows: 0, requests: 0, requested: new Set(), next: kind === 'views' ? '0' : '' };
-  });
+  const readings = include.map((kind): Reading => ({ kind, rows: 0, requests: 0, next: '' }));
 
-  const addViews = (reading: Reading, page: ViewsPage): void => {
-    for (const row of page.views) {
+  type NextCursor = Result<string | undefined>;
+  const readViews = async (reading: Reading, signal: AbortSignal): Promise<NextCursor> => {
+    const page = await analytics.views({ ...dates, limit: 250, offset: reading.rows }, signal);
+    if (!page.ok) return page;
+    for (const row of page.value.views) {
       const path = pathOf(row.path);
       views.set(path, (views.get(path) ?? 0) + row.human);
     }
-    reading.rows += page.views.length;
-    reading.next = page.hasMore ? String(reading.rows) : undefined;
+    reading.rows += page.value.views.length;
+    return { ok: true, value: page.value.hasMore ? String(reading.rows) : undefined };
   };
-  const addSignals = (kind: SignalKind, reading: Reading, { signals, next }: SignalsPage): void => {
-    for (const signal of signals) if (!add(kind, signal)) reading.incomplete = { reason: 'too-many-groups' };
+  const readSignals = async (
+    kind: SignalKind,
+    reading: Reading,
+    signal: AbortSignal,
+  ): Promise<NextCursor> => {
+    const page = await analytics.signals(kind, { ...dates, cursor: reading.next || undefined }, signal);
+    if (!page.ok) return page;
+    const { signals, next } = page.value;
+    for (const each of signals) if (!add(kind, each)) reading.incomplete = { reason: 'too-many-groups' };
     reading.rows += signals.length;
     // Search terms are sorted by count.
     const isRare = kind === 'searches' && (signals.at(-1)?.count ?? minCount) < minCount;
-    reading.next = isRare ? undefined : next;
+    return { ok: true, value: isRare ? undefined : next };
   };
 
-  let limited: Result<never, StopReason> | undefined;
+  let limited: Result<never, Incomplete> | undefined;
   for (let open = readings; open.length > 0; open = open.filter(({ next }) => next !== undefined))
     for (const reading of open) {
+      const { kind, next: requested } = reading;
       const before = budget.used;
-      const page = limited ?? (await requestPage(options, (signal) => requestRows(options, reading, signal)));
+      const read = (signal: AbortSignal) =>
+        kind === 'views' ? readViews(reading, signal) : readSignals(kind, reading, signal);
+      const page = limited ?? (await requestPage(options, read));
       reading.requests += budget.used - before;
-      reading.requested.add(reading.next ?? '');
+      reading.next = page.ok ? page.value : undefined;
       if (!page.ok) {
         reading.incomplete ??= page.error;
-        reading.next = undefined;
         if (page.error.reason === 'rate-limited') limited = page;
         continue;
       }
-      if ('views' in page.value) addViews(reading, page.value);
-      else if (reading.kind !== 'views') addSignals(reading.kind, reading, page.value);
-      log(`Request ${budget.used}: ${reading.rows} rows of ${reading.kind} so far.`);
-      if (!reading.requested.has(reading.next ?? 'none')) continue;
+      log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
+      if (page.value !== requested) continue;
       reading.incomplete = { reason: 'inconsistent-paging' };
       reading.next = undefined;
     }
   return { range, groups, views, readings };
-}
-
-async function requestRows(
-  { analytics, range }: CollectSignalsOptions,
-  { kind, next = '' }: Reading,
-  signal: AbortSignal,
-): Promise<Result<SignalsPage | ViewsPage>> {
-  const dates = { dateFrom: range.from, dateTo: range.to };
-  return kind === 'views'
-    ? analytics.views({ ...dates, limit: 250, offset: Number(next) }, signal)
-    : analytics.signals(kind, { ...dates, cursor: next || undefined }, signal);
 }
 
 /** The kinds of problems that were read to their end. */

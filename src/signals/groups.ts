@@ -18,9 +18,6 @@ export type Group = {
   readonly comments: string[];
 };
 
-/** The groups of one period, by a key that is the same in another one. */
-export type Groups = ReadonlyMap<string, Group>;
-
 /** Bounds on memory. Beyond them a summary says that it is incomplete, or nothing of use is lost. */
 const MAX_GROUPS = 10_000;
 const MAX_PAGES = 20;
@@ -31,15 +28,14 @@ const MAX_PATH_LENGTH = 300;
 
 export type GroupingOptions = PathFilter & Readonly<{ texts: boolean }>;
 
-/** Collects groups of all kinds. `add` returns false if there are too many groups of the kind for a new one. */
+/** Collects groups of all kinds, by a key that is the same in another period. `add` returns false if there are too many groups of the kind for a new one. */
 export function createGroups({ texts, ...filter }: GroupingOptions) {
   const groups = new Map<string, Group>();
   const sizes = { questions: 0, searches: 0, feedback: 0 };
   const add = (kind: SignalKind, signal: ReaderSignal): boolean => {
     const page = pathOf(signal.page);
-    if (!isIncluded(filter, page)) return true;
-    // Only of votes do the others say something.
-    if (!signal.isProblem && kind !== 'feedback') return true;
+    // Only of votes do those without a problem say something.
+    if (!isIncluded(filter, page) || (!signal.isProblem && kind !== 'feedback')) return true;
     const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
     const key = copy(`${kind} ${kind === 'feedback' ? page : normalize(text)}`);
     if (kind !== 'feedback' && text === '') return true;
@@ -54,7 +50,7 @@ export function createGroups({ texts, ...filter }: GroupingOptions) {
     else group.positive += signal.count;
     return true;
   };
-  return { groups: groups as Groups, add };
+  return { groups, add };
 }
 
 function addProblem(group: Group, { count, comment }: ReaderSignal, page: string, texts: boolean): void {
@@ -86,11 +82,9 @@ function normalize(text: string): string {
   return words === '' ? text : words;
 }
 
-/** The path of an address or a path, always written in the same way: decoded, with a slash at its start, without one at its end, without a query. */
+/** The path of an address or a path: decoded, with a slash at its start, without one at its end, without a query. */
 export function pathOf(page: string): string {
   const decoded = decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '');
-  const path = copy(
-    truncate(decoded.startsWith('/') || decoded === '' ? decoded : `/${decoded}`, MAX_PATH_LENGTH),
-  );
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');
+  return copy(truncate(path, MAX_PATH_LENGTH));
 }

@@ -1,10 +1,7 @@
-/**
- * Replaces what may identify a person or give access to something. Readers type anything into a search box, and what they type is shown to more
- * people here. Names cannot be recognised. Every expression takes linear time.
- */
+/** Replaces what may identify a person or give access to something. Names cannot be recognised. Every expression takes linear time. */
 import { singleLine, sliceStart, truncate } from '../text.ts';
 
-/** Longer texts are cut before they are searched: much later than where they are cut for people, so that no half of a secret is left. */
+/** Longer texts are cut before they are searched: much later than for people, so that no half of a secret is left. */
 const MAX_INPUT_LENGTH = 1000;
 
 /** `jane@example.com`, also with an encoded `@`. */

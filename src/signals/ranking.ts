@@ -11,8 +11,9 @@ export type Problem = Readonly<Pick<Group, 'kind' | 'text' | 'count' | 'positive
     /** Views of the page by people; undefined if they are not known. */
     views: number | undefined;
     score: number;
-    /** The count of the previous period; undefined if it is not known. */
+    /** The count of the previous period, and what was added to it; undefined if it is not known. */
     before: number | undefined;
+    change: number | undefined;
   }>;
 export type RankedProblems = Readonly<ReturnType<typeof rankProblems>>;
 
@@ -22,8 +23,8 @@ const WEIGHTS: Readonly<Record<SignalKind, number>> = { questions: 3, searches: 
 const MAX_PATH_LENGTH = 120;
 
 /**
- * How important a problem is. The logarithm makes the kinds comparable: a search is often repeated hundreds of times, a question rarely
- * more than twice. A busy page counts up to twice, in proportion to the page that people view most.
+ * How important a problem is. The logarithm makes the kinds comparable: a search is often repeated hundreds of times, a question
+ * rarely. A busy page counts up to twice, in proportion to the page that people view most.
  */
 export function scoreOf(
   { kind, count, views = 0 }: Pick<Problem, 'kind' | 'count' | 'views'>,
@@ -32,10 +33,7 @@ export function scoreOf(
   return WEIGHTS[kind] * Math.log2(1 + count) * (1 + (maxViews === 0 ? 0 : views / maxViews));
 }
 
-/**
- * All problems, the most important first. Equal ones are sorted by kind, text and page, so that the order is the same in every run.
- * `previous` is compared as far as it was read completely.
- */
+/** All problems, the most important first, in the same order in every run. `previous` is compared as far as it was read completely. */
 export function rankProblems(
   { groups, views }: CollectedSignals,
   previous: CollectedSignals | undefined,
@@ -47,41 +45,29 @@ export function rankProblems(
     const path = mostFrequent(group.pages);
     const before = comparable.includes(group.kind) ? (previous?.groups.get(key)?.count ?? 0) : undefined;
     const page = maskPersonalData(path, MAX_PATH_LENGTH);
-    const problem = { ...group, page, views: views.get(path), before };
+    const change = before === undefined ? undefined : group.count - before;
+    const problem = { ...group, page, views: views.get(path), before, change };
     return { ...problem, score: scoreOf(problem, maxViews) };
   };
-  const isListed = (group: Group | undefined): boolean => group !== undefined && isProblem(group, minCount);
+  /** Pages whose votes are mostly positive are fine. */
+  const isProblem = ({ count, positive }: Group): boolean => count >= minCount && count > positive;
   const problems = [...groups]
-    .filter(([, group]) => isListed(group))
+    .filter(([, group]) => isProblem(group))
     .map(([key, group]) => toProblem(key, group))
     .sort((a, b) => b.score - a.score || compareTexts(a, b));
-  const gone = [...(previous?.groups ?? [])].filter(
-    ([key, group]) => comparable.includes(group.kind) && isListed(group) && !isListed(groups.get(key)),
-  );
+  const gone = [...(previous?.groups ?? [])].filter(([key, before]) => {
+    const group = groups.get(key);
+    return comparable.includes(before.kind) && isProblem(before) && !(group && isProblem(group));
+  });
   const count = (belongs: (problem: Problem) => boolean): number => problems.filter(belongs).length;
-  return {
-    problems,
-    /** How many problems have changed; undefined if nothing was compared. */
-    changes:
-      comparable.length === 0
-        ? undefined
-        : {
-            new: count(({ before }) => before === 0),
-            'more frequent': count((each) => each.before !== 0 && (changeOf(each) ?? 0) > 0),
-            'less frequent': count((each) => (changeOf(each) ?? 0) < 0),
-            gone: gone.length,
-          },
+  const changes = {
+    new: count(({ before }) => before === 0),
+    'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
+    'less frequent': count(({ change = 0 }) => change < 0),
+    gone: gone.length,
   };
-}
-
-/** More than in the previous period; undefined if unknown. */
-export function changeOf({ count, before }: Problem): number | undefined {
-  return before === undefined ? undefined : count - before;
-}
-
-/** Pages whose votes are mostly positive are fine. */
-function isProblem({ count, positive }: Group, minCount: number): boolean {
-  return count >= minCount && count > positive;
+  /** `changes`: how many problems have changed; undefined if nothing was compared. */
+  return { problems, changes: comparable.length === 0 ? undefined : changes };
 }
 
 function mostFrequent(pages: Group['pages']): string {

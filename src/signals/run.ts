@@ -1,55 +1,73 @@
-import { runExport, type ExportAction, type ExportDependencies } from '../analytics/export.ts';
+import { createExport, EXPORT_OUTPUTS } from '../analytics/export.ts';
+import { serialize, type Cell } from '../analytics/file-formats.ts';
+import { explainIncomplete } from '../analytics/request-page.ts';
 import { pluralize } from '../report/format.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { collectSignals, completeKinds, type CollectedSignals } from './collect.ts';
-import { renderFile } from './file.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
 import { renderPrompt } from './prompt.ts';
-import { rankProblems } from './ranking.ts';
-import { listSignalsWarnings, problemsTable, renderSignalsSummary } from './summary.ts';
+import { rankProblems, type Problem } from './ranking.ts';
+import { problemsTable, renderSignalsSummary } from './summary.ts';
 
-/** Outputs of `signals/action.yml` if there is no report. A test compares the names. */
-const NO_OUTPUTS = { file: '', count: '', complete: 'false', table: '', prompt: '' };
-export const SIGNALS_OUTPUT_NAMES: readonly string[] = Object.keys(NO_OUTPUTS);
+/** Names of the outputs of `signals/action.yml`; a test compares them. */
+export const SIGNALS_OUTPUTS = [...EXPORT_OUTPUTS, 'count', 'prompt'] as const;
 
-const SIGNALS: ExportAction<AnalyticsApi, SignalsInputs, CollectedSignals> = {
+const COLUMNS = ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'];
+
+/** Lists what readers miss. */
+export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSignals>({
   name: 'signals',
-  noOutputs: NO_OUTPUTS,
+  outputNames: SIGNALS_OUTPUTS,
+  noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
   // Views only rank, and what could not be read once fails again.
   collect: async (options, current) =>
     collectSignals(current === undefined ? options : { ...options, include: completeKinds(current) }),
+  // One message for each cause: `questions, searches: …`
+  explainMissing: ({ readings }) => {
+    const causes = new Map<string, string[]>();
+    for (const { kind, incomplete } of readings) {
+      if (incomplete === undefined) continue;
+      const cause = explainIncomplete(incomplete);
+      causes.set(cause, [...(causes.get(cause) ?? []), kind]);
+    }
+    return [...causes].map(([cause, kinds]) => `${kinds.join(', ')}: ${cause}`);
+  },
   canCompare: (current) => completeKinds(current).length > 0,
   report: (inputs, current, previous) => {
-    const warnings = listSignalsWarnings(current, previous);
+    const { readings } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (
-      current.readings.every(({ kind, incomplete, rows }) => kind === 'views' || (incomplete && rows === 0))
-    )
-      return { errors: warnings.map(({ message }) => message) };
+    if (readings.every(({ kind, incomplete, rows }) => kind === 'views' || (incomplete && rows === 0)))
+      return { outputs: {} };
     const ranked = rankProblems(current, previous, inputs.minCount);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
-    const readings = [...current.readings, ...(previous?.readings ?? [])];
     return {
       rows: pluralize(problems.length, 'problem'),
-      requests: readings.reduce((sum, { requests }) => sum + requests, 0),
       files: [[inputs.file, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
-        complete: current.readings.every(({ incomplete }) => incomplete === undefined),
+        complete: readings.every(({ incomplete }) => incomplete === undefined),
         table: top.length === 0 ? '' : problemsTable(top, inputs.compare),
         prompt: renderPrompt(top, inputs.range),
-      } satisfies Record<Exclude<keyof typeof NO_OUTPUTS, 'file'>, unknown>,
+      } satisfies Record<Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file'>, unknown>,
       heading: '🔎 What readers miss',
-      warnings,
-      summary: () => renderSignalsSummary(ranked, current.readings, inputs),
+      summary: renderSignalsSummary(ranked, readings, inputs),
       failed: false,
     };
   },
-};
+});
 
-/** Lists what readers miss. Returns whether the step failed. */
-export async function runSignals(deps: ExportDependencies<AnalyticsApi>): Promise<boolean> {
-  return runExport(deps, SIGNALS);
+/** The text of the file, one row per problem. */
+function renderFile(
+  problems: readonly Problem[],
+  { format, compare, texts }: SignalsInputs,
+): Generator<string> {
+  const columns = [...COLUMNS, ...(compare ? ['countBefore'] : []), ...(texts ? ['comments'] : [])];
+  const rows = problems.map((problem, index): readonly Cell[] => {
+    const { kind, text, page, count, positive, views, score, before, comments } = problem;
+    const cells = [index + 1, kind, text, page, count, positive, views, Math.round(score * 100) / 100];
+    return [...cells, ...(compare ? [before] : []), ...(texts ? [comments.join(' | ')] : [])];
+  });
+  return serialize(format, columns, rows);
 }

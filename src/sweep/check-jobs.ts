@@ -1,56 +1,142 @@
-import type { Job, Result } from '../domain.ts';
-import type { Clock } from '../ports.ts';
-import { evaluateJob, type Evaluation, type EvaluationOptions } from './evaluate.ts';
-import type { OpenSubmission } from './find-open.ts';
+import type { Job, RequestError, Result, ThreadLocation } from '../domain.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
+import type { Clock, RepositoryComment } from '../ports.ts';
+import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
+import { formatDuration } from '../report/format.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { describeError } from '../report/service-errors.ts';
+import type { StateCodec } from '../thread/codec.ts';
+import { hasJob, type FoundJob } from '../thread/state.ts';
 
-/**
- * Before the second check. The service may open a pull request shortly before it reports the job as completed: a sweep that the pull
- * request has started would otherwise leave the job to the next scheduled sweep. A runner bills a whole minute anyway.
- */
-export const SECOND_CHECK_MS = 30_000;
+/** A submission that no run is waiting for. */
+export type OpenSubmission = FoundJob & Readonly<{ location: ThreadLocation }>;
+
+/** Submissions with a job that has not ended, and whose run has. */
+export function findOpenSubmissions(
+  comments: readonly RepositoryComment[],
+  codec: StateCodec,
+  place: Omit<Parameters<StateCodec['decode']>[1], 'thread'>,
+  now: Date,
+): readonly OpenSubmission[] {
+  return comments.flatMap((comment) => {
+    const { thread } = comment;
+    const state = codec.decode(comment, { ...place, thread });
+    if (state === undefined) return [];
+    const { submission, repositoryId, project, commentTag } = state;
+    const { waitUntil } = submission;
+    const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
+    if (submission.state !== 'submitted' || isWaitedFor || !hasJob(submission)) return [];
+    return [{ comment, location: { repositoryId, thread, project, commentTag }, submission }];
+  });
+}
 
 export type CheckedSubmission = OpenSubmission & Readonly<{ evaluation: Evaluation }>;
 
-/** What jobs are read with. */
-type JobReader = Readonly<{
+/** A pull request may open, and start a sweep, shortly before its job is completed. A runner bills a whole minute anyway. */
+export const SECOND_CHECK_MS = 30_000;
+
+type CheckOptions = Readonly<{
   readJob: (projectId: string, jobId: string) => Promise<Result<Job>>;
   clock: Clock;
   signal: AbortSignal;
+  /** A pull request has started the sweep: active jobs are uncertain. */
+  isPullRequest: boolean;
+  giveUpHours: number;
+  /** The service's. */
+  host: string;
 }>;
-type Options = Omit<EvaluationOptions, 'now' | 'isRecheck'>;
 
-/** Reads each job once, and uncertain ones a second time: more of them if a pull request has started the sweep. Jobs that a cancelled sweep did not read are missing in the result. */
+/** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
 export async function checkJobs(
-  reader: JobReader,
   submissions: readonly OpenSubmission[],
-  { isPullRequest, ...options }: Options & Readonly<{ isPullRequest: boolean }>,
+  options: CheckOptions,
 ): Promise<readonly CheckedSubmission[]> {
-  const first = await checkOnce(reader, submissions, { ...options, isRecheck: false });
+  const first = await checkOnce(submissions, options, false);
   const uncertain = first.filter(
-    ({ evaluation: { kind } }) => kind === 'recheck' || (kind === 'in-progress' && isPullRequest),
+    ({ evaluation }) => evaluation.kind === 'active' && (evaluation.mustRecheck || options.isPullRequest),
   );
   if (uncertain.length === 0) return first;
-  await reader.clock.sleep(SECOND_CHECK_MS, reader.signal);
-  const second = await checkOnce(reader, uncertain, { ...options, isRecheck: true });
+  await options.clock.sleep(SECOND_CHECK_MS, options.signal);
+  const second = await checkOnce(uncertain, options, true);
   return first.map((each) => second.find(({ comment }) => comment === each.comment) ?? each);
 }
 
 /** Several submissions may have the same job, which is read once. */
 async function checkOnce(
-  { readJob, clock, signal }: JobReader,
   submissions: readonly OpenSubmission[],
-  options: Options & Readonly<{ isRecheck: boolean }>,
+  options: CheckOptions,
+  isRecheck: boolean,
 ): Promise<readonly CheckedSubmission[]> {
+  const { readJob, clock, signal } = options;
   const reads = new Map<string, Result<Job>>();
   const checked: CheckedSubmission[] = [];
   for (const open of submissions) {
-    const { project, submission } = open;
-    const key = `${project} ${submission.job}`;
+    const { location, submission } = open;
+    const key = `${location.project} ${submission.job}`;
     if (signal.aborted) return checked;
-    const read = reads.get(key) ?? (await readJob(project, submission.job));
+    const read = reads.get(key) ?? (await readJob(location.project, submission.job));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
-    checked.push({ ...open, evaluation: evaluateJob(submission, read, { ...options, now: clock.date() }) });
+    const now = clock.date().getTime();
+    checked.push({ ...open, evaluation: evaluateJob(submission, read, { ...options, isRecheck, now }) });
   }
   return checked;
+}
+
+/** What one read of a job says about its submission. Kinds are words of the output `jobs`. */
+export type Evaluation =
+  | FinishedEvaluation
+  /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
+  | Readonly<{ kind: 'active'; mustRecheck: boolean; error?: undefined }>
+  /** The next sweep tries again. */
+  | Readonly<{ kind: 'unknown'; error: RequestError }>;
+
+/** `error`: why the job could not be read, if it is given up for that reason. */
+export type FinishedEvaluation = RunResult & Readonly<{ kind: 'finished'; job: Job; error?: RequestError }>;
+
+/** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
+export function evaluateJob(
+  submission: OpenSubmission['submission'],
+  read: Result<Job>,
+  options: Pick<CheckOptions, 'giveUpHours' | 'host'> & Readonly<{ now: number; isRecheck: boolean }>,
+): Evaluation {
+  const { giveUpHours, host, now, isRecheck } = options;
+  const submittedAt = Date.parse(submission.submittedAt);
+  const giveUpMs = giveUpHours * 60 * 60_000;
+  const isOld = now - submittedAt > giveUpMs;
+  if (!read.ok) {
+    const { error } = read;
+    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unknown', error };
+  }
+  const job = read.value;
+  const turn = { snapshot: submission.baseline, sentAt: submittedAt };
+  const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
+  const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
+  const { completion } = evaluateCompletion({ turn, observations, job, now });
+  if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
+  const result = { kind: 'finished', job, isUpdate: isPullRequestUpdate(submission.baseline, job) } as const;
+  const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
+  if (conclusion !== undefined) return { ...result, conclusion };
+  if (!isOld) return { kind: 'active', mustRecheck: false };
+  const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
+  return { ...result, conclusion: { outcome: 'still-active', reason: 'timed-out' }, message };
+}
+
+/** A rejected key or plan says nothing about the job: a sweep with a valid one can read it. */
+export function isKeyRejected({ status = 0 }: RequestError): boolean {
+  return [401, 402, 403].includes(status);
+}
+
+function givenUp(submission: OpenSubmission['submission'], error: RequestError, host: string): Evaluation {
+  const isMissing = error.status === 404;
+  return {
+    kind: 'finished',
+    conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : 'no-response' },
+    message: isMissing
+      ? `The service no longer knows job ${submission.job}, so its result is unknown.`
+      : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
+    job: jobFromSubmission(submission),
+    isUpdate: false,
+    error,
+  };
 }

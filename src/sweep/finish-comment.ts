@@ -13,8 +13,7 @@ import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished } from '../thread/state.ts';
 import { readSubmissions } from '../thread/codec.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
-import type { FinishedEvaluation } from './evaluate.ts';
-import type { OpenSubmission } from './find-open.ts';
+import type { FinishedEvaluation, OpenSubmission } from './check-jobs.ts';
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
 type Writer = CompletionContext &
@@ -26,20 +25,16 @@ type Writer = CompletionContext &
     completed: Set<string>;
   }>;
 
-/**
- * Replies to the requester, then saves the status comment; true if that worked. If the sweep dies in between, the next one finds the
- * reply by its marker.
- */
+/** Replies to the requester, then saves the status comment; true if that worked. A later sweep finds the reply by its marker. */
 export async function finishComment(
   writer: Writer,
   open: OpenSubmission,
   evaluation: FinishedEvaluation,
 ): Promise<boolean> {
   await notifyRequester(writer, open, evaluation);
-  const { comment, submission, project, commentTag } = open;
-  const { run, inputs } = writer;
+  const { comment, submission, location } = open;
+  const { run, inputs, listed, completed } = writer;
   const { dashboardUrl } = inputs;
-  const location = { repositoryId: run.repositoryId, thread: comment.thread, project, commentTag };
   const { conclusion, job } = evaluation;
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
@@ -47,19 +42,15 @@ export async function finishComment(
   const save = ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
     const update = { ...evaluation, previewUrl };
     const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
-    const saved = { comment, submission: { ...finished, link } };
-    return saveStatusComment({ ...writer, location }, saved, text);
+    return saveStatusComment({ ...writer, location }, { comment, submission: { ...finished, link } }, text);
   };
   const isSaved = await save({});
   const { prLink } = job;
   if (!isSaved || prLink === null) return isSaved;
-  const others = readSubmissions(
-    writer.listed.filter(({ thread, id }) => thread === comment.thread && id !== comment.id),
-    writer.codec,
-    location,
-  ).map((found) => found.submission);
-  const isFirst = !writer.completed.has(prLink) && isFirstSeen(submission, job, others);
-  if (isFirst) writer.completed.add(prLink);
+  const inThread = listed.filter(({ thread, id }) => thread === location.thread && id !== comment.id);
+  const others = readSubmissions(inThread, writer.codec, location).map((found) => found.submission);
+  const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
+  if (isFirst) completed.add(prLink);
   const shown = await completeDocsPullRequest(writer, {
     job: { ...job, prLink },
     isFirstSeen: isFirst,
@@ -74,18 +65,17 @@ export async function finishComment(
 
 async function notifyRequester(
   { comments, warn, listed, run: { serverUrl }, inputs: { dashboardUrl } }: Writer,
-  { comment: { thread }, submission: { trigger, requester } }: OpenSubmission,
+  { location: { thread }, submission: { trigger, requester } }: OpenSubmission,
   evaluation: FinishedEvaluation,
 ): Promise<void> {
   if (!isCommentTrigger(trigger)) return;
   const command = { kind: trigger.kind, id: Number(trigger.id), thread };
-  const { outcome } = evaluation.conclusion;
   const { reaction } = present(evaluation);
   if (reaction !== undefined && command.kind !== 'review') {
     const reacted = await comments.react(command, reaction);
     if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
   }
-  const marker = resultMarker(command, outcome);
+  const marker = resultMarker(command, evaluation.conclusion.outcome);
   if (listed.some(({ body }) => body.includes(marker))) return;
   const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);

@@ -16,7 +16,7 @@ const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) => {
-  const graceSignal = withGrace(signal);
+  const github = { ...shared, apiUrl, signal: withGrace(signal), writePauseMs: WRITE_PAUSE_MS };
   return runSweep({
     getInput,
     eventName,
@@ -26,14 +26,7 @@ void startAction((signal) => {
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectDocs: (repository, token) => {
-      const client = createGitHubClient({
-        ...shared,
-        apiUrl,
-        repository,
-        token,
-        signal: graceSignal,
-        writePauseMs: WRITE_PAUSE_MS,
-      });
+      const client = createGitHubClient({ ...github, repository, token });
       return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
     },
   });

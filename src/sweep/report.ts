@@ -7,8 +7,7 @@ import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { joinTexts } from '../text.ts';
-import type { CheckedSubmission } from './check-jobs.ts';
-import { isKeyRejected, type Evaluation } from './evaluate.ts';
+import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
@@ -18,15 +17,19 @@ const TITLE = 'Docs agent: sweep';
 /** GitHub drops summaries of more than 1 MiB. */
 const MAX_JOBS_IN_SUMMARY = 500;
 
-/** Names of the outputs of `sweep/action.yml`; a test compares the two. */
-export const SWEEP_OUTPUT_NAMES = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
+/** Names of the outputs of `sweep/action.yml`; a test compares them. */
+export const SWEEP_OUTPUTS = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
 
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
   runner: Runner,
-  swept: readonly SweptSubmission[],
+  all: readonly SweptSubmission[],
   { serverUrl, host }: Readonly<{ serverUrl: URL; host: string }>,
 ): Promise<boolean> {
+  // Several requests of a thread may have the same job: the last one counts.
+  const keyOf = ({ location, submission }: SweptSubmission) =>
+    `${location.thread} ${location.project} ${submission.job}`;
+  const swept = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   const jobs = swept.map(toJob);
   for (const { thread, jobId, outcome } of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
@@ -36,7 +39,7 @@ export async function reportSweep(
   // A job that is given up because it could not be read counts as finished, too.
   const unread = errors.length;
   const outputs = { checked, finished, stillActive, unread, jobs: jsonArrayOutput(jobs) };
-  for (const name of SWEEP_OUTPUT_NAMES) runner.setOutput(name, String(outputs[name]));
+  for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
   const explanations = explainErrors(errors, host);
@@ -61,34 +64,29 @@ export async function reportSweepFailure(runner: Runner, errors: readonly string
   return true;
 }
 
-/** For the output `jobs`. `outcome` is the run's; `active` for a job that is still active, `unknown` for one that could not be read. */
-function toJob({ comment, submission, project, evaluation }: SweptSubmission) {
-  const job = { thread: comment.thread, jobId: submission.job, project };
-  if (evaluation.kind === 'finished')
-    return { ...job, outcome: evaluation.conclusion.outcome, prLink: evaluation.job.prLink ?? '' };
-  return { ...job, outcome: evaluation.kind === 'unreadable' ? 'unknown' : 'active', prLink: '' };
+/** For the output `jobs`. */
+function toJob({ location: { thread, project }, submission, evaluation }: SweptSubmission) {
+  const job = { thread, jobId: submission.job, project };
+  if (evaluation.kind !== 'finished') return { ...job, outcome: evaluation.kind, prLink: '' };
+  return { ...job, outcome: evaluation.conclusion.outcome, prLink: evaluation.job.prLink ?? '' };
 }
+
+const TITLES = { active: '⏳ The docs agent is working', unknown: '⚠️ The job could not be read' };
 
 /** A list fits a phone, a table does not. */
-function jobLine({ comment, submission, evaluation, isFinished }: SweptSubmission, serverUrl: URL): string {
-  const note =
-    evaluation.kind === 'finished' && !isFinished ? ', but its status comment was not updated' : '';
-  return `- #${comment.thread}: ${evaluationTitle(evaluation, serverUrl)} · ${codeSpan(submission.job)}${note}`;
-}
-
-function evaluationTitle(evaluation: Evaluation, serverUrl: URL): string {
-  if (evaluation.kind === 'finished') return renderTitle(evaluation, serverUrl);
-  return evaluation.kind === 'unreadable' ? '⚠️ The job could not be read' : '⏳ The docs agent is working';
+function jobLine({ location, submission, evaluation, isFinished }: SweptSubmission, serverUrl: URL): string {
+  const hasEnded = evaluation.kind === 'finished';
+  const title = hasEnded ? renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
+  const note = hasEnded && !isFinished ? ', but its status comment was not updated' : '';
+  return `- #${location.thread}: ${title} · ${codeSpan(submission.job)}${note}`;
 }
 
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
 function explainErrors(errors: readonly RequestError[], host: string): readonly string[] {
-  const likeThis = (one: RequestError) => (other: RequestError) =>
-    other.kind === one.kind && other.status === one.status;
-  return errors
-    .filter((error, index) => errors.findIndex(likeThis(error)) === index)
-    .map((error) => {
-      const explanation = explanationText(explainServiceError({ error, request: 'read', host }));
-      return `${explanation} Affected: ${pluralize(errors.filter(likeThis(error)).length, 'job')}.`;
-    });
+  return errors.flatMap((error, index) => {
+    const isAlike = ({ kind, status }: RequestError) => kind === error.kind && status === error.status;
+    if (errors.findIndex(isAlike) < index) return [];
+    const explanation = explanationText(explainServiceError({ error, request: 'read', host }));
+    return `${explanation} Affected: ${pluralize(errors.filter(isAlike).length, 'job')}.`;
+  });
 }

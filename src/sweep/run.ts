@@ -1,13 +1,43 @@
-import { combine, messagesOf, parseEach, type GetInput } from '../inputs/parse.ts';
+import { parseCommandPrefix } from '../inputs/authorization.ts';
+import {
+  CONNECTION_INPUTS,
+  parseDashboardUrl,
+  parseProjectId,
+  type ConnectionInputs,
+} from '../inputs/connection.ts';
+import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
+import {
+  combine,
+  messagesOf,
+  numberFrom,
+  optional,
+  parseEach,
+  parseLines,
+  parseText,
+  type GetInput,
+} from '../inputs/parse.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
 import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
-import { checkJobs } from './check-jobs.ts';
-import { findOpenSubmissions } from './find-open.ts';
+import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
-import { SWEEP_INPUTS } from './inputs.ts';
 import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.ts';
+
+/** The inputs of `sweep/action.yml`; a test compares the names. */
+export const SWEEP_INPUTS = {
+  ...CONNECTION_INPUTS,
+  ...DOCS_PULL_REQUEST_INPUTS,
+  /** Undefined for all projects. */
+  'project-id': optional(parseProjectId),
+  /** Undefined for all tags. */
+  'comment-tag': optional(parseText),
+  'previous-api-keys': parseLines,
+  'dashboard-url': parseDashboardUrl,
+  'github-token': parseText,
+  'give-up-hours': numberFrom(1, 720, 'hours'),
+  command: parseCommandPrefix,
+};
 
 /** What a sweep needs from outside. */
 export type SweepDependencies = Readonly<{
@@ -19,9 +49,7 @@ export type SweepDependencies = Readonly<{
   clock: Clock;
   signal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectJobs: (
-    connection: Readonly<{ apiKey: string; projectId: string; baseUrl: URL; secrets: readonly string[] }>,
-  ) => JobsApi;
+  connectJobs: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
   connectDocs: DocsRepositoryContext['connectDocs'];
 }>;
@@ -37,10 +65,10 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const parsed = combine(parseEach(SWEEP_INPUTS, deps.getInput));
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
-  const { apiKey, baseUrl, githubToken, giveUpHours } = inputs;
+  const { apiKey, baseUrl, githubToken, giveUpHours, projectId: project, commentTag } = inputs;
 
   const now = clock.date();
-  const comments = deps.connectDocs(run.repository, githubToken).comments;
+  const { comments } = deps.connectDocs(run.repository, githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
   const listed = await comments.listSince(since);
   if (!listed.ok) {
@@ -49,7 +77,6 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     return reportSweepFailure(runner, [error]);
   }
   const codec = createStateCodec(inputs);
-  const { projectId: project, commentTag } = inputs;
   const place = { repositoryId: run.repositoryId, project, commentTag };
   const open = findOpenSubmissions(listed.value, codec, place, now);
 
@@ -58,11 +85,10 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     deps.connectJobs({ apiKey, projectId, baseUrl, secrets }).get(jobId, signal);
   const isPullRequest = ['pull_request', 'pull_request_target'].includes(deps.eventName);
   const { host } = baseUrl;
-  const checked = await checkJobs({ ...deps, readJob }, open, { giveUpHours, host, isPullRequest });
+  const checked = await checkJobs(open, { readJob, clock, signal, giveUpHours, host, isPullRequest });
 
-  const warn = createWarnOnce(runner, undefined);
-  const warned = new Set<string>();
   /** Several pull requests may have the same problem. */
+  const warned = new Set<string>();
   const warning = (message: string, title?: string): void => {
     if (!warned.has(message)) runner.warning(message, title);
     warned.add(message);
@@ -73,7 +99,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     inputs,
     comments,
     codec,
-    warn,
+    warn: createWarnOnce(runner, undefined),
     listed: listed.value,
     completed: new Set<string>(),
   };

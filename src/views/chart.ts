@@ -1,14 +1,11 @@
+import type { PageViews } from '../domain.ts';
 import { formatNumber } from '../report/format.ts';
 import { singleLine } from '../text.ts';
-import type { PageTrend } from './trends.ts';
 
 const MAX_BARS = 12;
 const MAX_PATH_LENGTH = 20;
 
-/**
- * As wide as a phone, because Mermaid cuts off labels when it draws a chart smaller than it is. The numbers are in the labels:
- * those of an axis collide.
- */
+/** As wide as a phone: Mermaid cuts off labels if it makes a chart smaller. They have the numbers, because those of an axis collide. */
 const LAYOUT = {
   width: 340,
   plotReservedSpacePercent: 5,
@@ -23,11 +20,8 @@ const COLOURS = { backgroundColor: 'transparent', plotColorPalette: '#4c8eda, #d
 /** Labels contain nothing that has a meaning in Mermaid: quotes, backticks, %, #, ;, braces, <. */
 const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 
-/**
- * A Mermaid bar chart, or an empty text if no page has views: all views, then views by AI, drawn over them. People are what
- * remains visible of the first. Older renderers only know the name with `-beta`.
- */
-export function pagesChart(pages: readonly PageTrend[]): string {
+/** A Mermaid bar chart: all views, and views by AI drawn over them. Empty without views. Older renderers know only the name with `-beta`. */
+export function pagesChart(pages: readonly PageViews[]): string {
   const bars = pages.filter((page) => page.total > 0).slice(0, MAX_BARS);
   if (bars.length === 0) return '';
   const xyChart = { ...LAYOUT, height: BAR_PX * bars.length };
@@ -44,7 +38,7 @@ export function pagesChart(pages: readonly PageTrend[]): string {
 }
 
 /** The rank keeps labels apart that are cut to the same text. */
-function label({ path, total }: PageTrend, index: number): string {
+function label({ path, total }: PageViews, index: number): string {
   const characters = Array.from(singleLine(path).replace(UNSAFE, '·'));
   // The end of a path is the more specific part.
   const isLong = characters.length > MAX_PATH_LENGTH;

@@ -1,48 +1,51 @@
-import { runExport, type ExportAction, type ExportDependencies } from '../analytics/export.ts';
+import { createExport, EXPORT_OUTPUTS } from '../analytics/export.ts';
+import { serialize, type Cell } from '../analytics/file-formats.ts';
+import { explainIncomplete } from '../analytics/request-page.ts';
+import type { ViewsApi } from '../ports.ts';
 import { jsonArrayOutput } from '../report/json-output.ts';
 import { pluralize } from '../report/format.ts';
-import { collectViews, type CollectedViews, type CollectOptions } from './collect.ts';
-import { renderFile, renderMetadata } from './file.ts';
-import { explainIncomplete, listWarnings } from './incomplete.ts';
+import { collectViews, wasReadToEnd, type CollectedViews } from './collect.ts';
 import { parseViewsInputs, type ViewsInputs } from './inputs.ts';
-import { buildReport } from './report.ts';
-import { renderViewsSummary } from './summary.ts';
-import { topTable } from './tables.ts';
+import { buildReport, type PageTrend, type ViewsReport } from './report.ts';
+import { renderViewsSummary, topTable } from './summary.ts';
 
-type Api = CollectOptions['analytics'];
+/** Names of the outputs of `views/action.yml`; a test compares them. */
+export const VIEWS_OUTPUTS = [
+  ...EXPORT_OUTPUTS,
+  'rows',
+  'human',
+  'ai',
+  'total',
+  'nextOffset',
+  'pages',
+] as const;
 
-/** Outputs of `views/action.yml` if there is no report. A test compares the names. */
-const NO_OUTPUTS = {
-  file: '',
-  rows: '',
-  human: '',
-  ai: '',
-  total: '',
-  complete: 'false',
-  nextOffset: '',
-  table: '',
-  pages: '[]',
-};
-export const VIEWS_OUTPUT_NAMES: readonly string[] = Object.keys(NO_OUTPUTS);
+const COLUMNS = ['path', 'human', 'ai', 'total'];
+const COMPARE_COLUMNS = [...COLUMNS, 'humanBefore', 'aiBefore', 'totalBefore', 'change'];
 
-const VIEWS: ExportAction<Api, ViewsInputs, CollectedViews> = {
+/** Exports page views. */
+export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   name: 'page views',
-  noOutputs: NO_OUTPUTS,
+  outputNames: VIEWS_OUTPUTS,
+  noOutputs: { complete: false, pages: '[]' },
   parseInputs: parseViewsInputs,
+  // Only the current period can be resumed.
   collect: async (options, current) =>
-    collectViews(current === undefined ? options : { ...options, offset: 0 }),
-  // If the current period could not be read to its end, further requests would fail too.
-  canCompare: ({ incomplete }) => incomplete === undefined || incomplete.reason === 'rows-moved',
+    current === undefined
+      ? collectViews(options)
+      : { ...(await collectViews({ ...options, offset: 0 })), nextOffset: undefined },
+  explainMissing: ({ incomplete, nextOffset }) =>
+    incomplete === undefined ? [] : [explainIncomplete(incomplete, nextOffset)],
+  // Otherwise further requests would fail too.
+  canCompare: wasReadToEnd,
   report: (inputs, current, previous, now) => {
     const { nextOffset, incomplete } = current;
     // Without any response, an empty file would claim that there were no views.
-    if (current.totals === undefined && incomplete !== undefined)
-      return { errors: [explainIncomplete(incomplete, nextOffset)], outputs: { nextOffset } };
+    if (current.totals === undefined) return { outputs: { nextOffset } };
     const report = buildReport(inputs, current, previous);
     const { pages, top, totals } = report;
     return {
       rows: pluralize(pages.length, 'row'),
-      requests: current.requests + (previous?.requests ?? 0),
       files: [
         [inputs.file, renderFile(report)],
         [`${inputs.file}.meta.json`, [renderMetadata(report, now)]],
@@ -54,17 +57,49 @@ const VIEWS: ExportAction<Api, ViewsInputs, CollectedViews> = {
         nextOffset,
         table: topTable(report),
         pages: jsonArrayOutput(top.map(({ path }) => path)),
-      } satisfies Record<Exclude<keyof typeof NO_OUTPUTS, 'file'>, unknown>,
+      } satisfies Record<Exclude<(typeof VIEWS_OUTPUTS)[number], 'file'>, unknown>,
       heading: '📊 Page views',
-      warnings: listWarnings(report),
-      summary: () => renderViewsSummary(report),
+      summary: renderViewsSummary(report),
       // No later run can do better, so somebody has to look into it.
       failed: incomplete?.reason === 'inconsistent-paging',
     };
   },
-};
+});
 
-/** Exports page views. Returns whether the step failed. */
-export async function runViews(deps: ExportDependencies<Api>): Promise<boolean> {
-  return runExport(deps, VIEWS);
+/** The text of the file, one row per page. */
+export function renderFile({ inputs, pages }: Pick<ViewsReport, 'inputs' | 'pages'>): Generator<string> {
+  const { format, compare } = inputs;
+  return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
+}
+
+function* toRows(pages: readonly PageTrend[], compare: boolean): Generator<readonly Cell[]> {
+  for (const { path, human, ai, total, before, change } of pages) {
+    const row = [path, human, ai, total];
+    yield compare ? [...row, before?.human, before?.ai, before?.total, change] : row;
+  }
+}
+
+/** The metadata file: date range, totals, and whether rows are missing. */
+function renderMetadata(report: ViewsReport, generatedAt: Date): string {
+  const { inputs, current, previous, pages, isFiltered, totals } = report;
+  const metadata = {
+    file: inputs.file,
+    format: inputs.format,
+    columns: inputs.compare ? COMPARE_COLUMNS : COLUMNS,
+    generatedAt: generatedAt.toISOString(),
+    rows: pages.length,
+    filtered: isFiltered,
+    offset: inputs.offset,
+    ...describeCollection(current),
+    // `totals` are site-wide.
+    selected: isFiltered ? totals : undefined,
+    previous: previous && describeCollection(previous),
+  };
+  return `${JSON.stringify(metadata, undefined, 2)}\n`;
+}
+
+function describeCollection(collected: CollectedViews): object {
+  const { range, rows: _, incomplete, ...counts } = collected;
+  const complete = incomplete === undefined;
+  return { dateFrom: range.from, dateTo: range.to, ...counts, complete, reason: incomplete?.reason };
 }

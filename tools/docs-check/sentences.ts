@@ -2,6 +2,7 @@
  * What the actions write about errors, titles of status comments, files and missing context, made by calling the functions that write
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
+import { explainIncomplete, STOP_REASONS } from '../../src/analytics/request-page.ts';
 import {
   isConclusion,
   OUTCOMES,
@@ -15,8 +16,6 @@ import { explainFileError } from '../../src/report/file-errors.ts';
 import { explainGitHubError } from '../../src/report/github-errors.ts';
 import { describeMissing } from '../../src/report/missing-context.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
-import { explainIncompleteSignals } from '../../src/signals/summary.ts';
-import { explainIncomplete } from '../../src/views/incomplete.ts';
 
 const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics', 'check'];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
@@ -53,23 +52,14 @@ function errorSentences(): ReadonlySet<string> {
   const ofGitHub = ERRORS.flatMap((error) =>
     [true, false, undefined].map((onPullRequest) => explainGitHubError({ what: '…', error, onPullRequest })),
   ).map((text) => text.replace('…: ', ''));
-  const ofViews = [
-    { reason: 'max-requests' } as const,
-    { reason: 'cancelled' } as const,
-    { reason: 'rows-moved' } as const,
-    { reason: 'inconsistent-paging', offset: 1000 } as const,
-  ].flatMap((reason) => [1000, 0, undefined].map((offset) => explainIncomplete(reason, offset)));
-  const ofSignals = [
-    explainIncompleteSignals({ reason: 'inconsistent-paging' }),
-    explainIncompleteSignals({ reason: 'too-many-groups' }),
-  ];
-  const texts = [...ofService, ...ofGitHub, ...ofViews, ...ofSignals];
+  const ofExports = [...Object.values(STOP_REASONS), explainIncomplete({ reason: 'cancelled' }, 1000)];
+  const texts = [...ofService, ...ofGitHub, ...ofExports];
   return new Set(
     texts.flatMap(splitSentences).map((sentence) =>
       sentence
         .replaceAll(/\bresponded with \d{3}\b/g, 'responded with …')
         .replaceAll(/\b(1 min 30 s|2500 h)\b/g, '…')
-        .replaceAll(/\b(offset:? )\d+/g, '$1…'),
+        .replaceAll(/\b(offset: )\d+/g, '$1…'),
     ),
   );
 }

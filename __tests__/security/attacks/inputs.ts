@@ -1,6 +1,6 @@
 import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
 import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
-import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
+import { SWEEP_INPUTS } from '../../../src/sweep/run.ts';
 import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';

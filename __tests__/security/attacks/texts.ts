@@ -81,7 +81,8 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
       isDone = true;
       const swept = await sweep(context);
       const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{ jobId: string }>[];
-      check('a sweep finishes both submissions', swept.outputs['finished'] === '2');
+      check('a sweep counts it once', swept.outputs['finished'] === '1');
+      check('and finishes both submissions', !harness.ourComments().some(({ body }) => body.includes('⏳')));
       check(
         'of this job',
         jobs.every(({ jobId }) => jobId === id),

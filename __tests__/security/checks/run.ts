@@ -2,9 +2,9 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
 import { getProperty } from '../../../src/unknown.ts';
-import { SIGNALS_OUTPUT_NAMES } from '../../../src/signals/run.ts';
-import { SWEEP_OUTPUT_NAMES } from '../../../src/sweep/report.ts';
-import { VIEWS_OUTPUT_NAMES } from '../../../src/views/run.ts';
+import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
+import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
+import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';
 import type { RunResult, StepResult } from '../../../fakes/runner/index.ts';
 import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
 import { findMarkdownInjection, type Allowed } from './markdown.ts';
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     check: ({ outcome = '' }) => (isOutcome(outcome) ? [] : [`the outcome is “${outcome}”`]),
   },
   'sweep/action.yml': {
-    outputs: SWEEP_OUTPUT_NAMES,
+    outputs: SWEEP_OUTPUTS,
     columns: [],
     check: ({ jobs, ...counts }) => [
       ...checkNumbers(counts),
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     ],
   },
   'views/action.yml': {
-    outputs: VIEWS_OUTPUT_NAMES,
+    outputs: VIEWS_OUTPUTS,
     columns: [2, 3, 4, 5, 6, 7],
     check: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
       ...checkNumbers(numbers),
@@ -47,7 +47,7 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     ],
   },
   'signals/action.yml': {
-    outputs: SIGNALS_OUTPUT_NAMES,
+    outputs: SIGNALS_OUTPUTS,
     columns: [2, 3, 4, 5, 6, 7],
     check: ({ count = '', complete = '', table = '', file = '', prompt = '' }, allowed) => [
       ...checkNumbers({ count }),

@@ -37,9 +37,8 @@ describe('when a spreadsheet would calculate a text', () => {
   });
 
   test('it can be taken away again, whatever the text was', () => {
-    const hostile = fc.string({
-      unit: fc.constantFrom("'", '=', '+', '＝', ' ', '\t', '\r', '\n', 'a', '"', ','),
-    });
+    const unit = fc.constantFrom("'", '=', '+', '＝', ' ', '\t', '\r', '\n', 'a', '"', ',');
+    const hostile = fc.string({ unit });
     fc.assert(fc.property(hostile, (text) => expect(escapeFormula(text).replace(/^'/, '')).toBe(text)));
   });
 });

@@ -1,11 +1,11 @@
-import type { PageViews, ReaderSignal, RequestError, Result, SignalKind } from '../../../src/domain.ts';
+import type { PageViews, ReaderSignal, Result, SignalKind } from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import {
   collectSignals,
   type CollectSignalsOptions,
   type CollectedSignals,
 } from '../../../src/signals/collect.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
+import { requestOptions } from '../../support/run-export.ts';
 
 export type Stock = Readonly<
   Partial<Record<SignalKind, readonly ReaderSignal[]> & { views: readonly PageViews[] }>
@@ -27,73 +27,48 @@ export function viewsOf(counts: Readonly<Record<string, number>>): readonly Page
   return Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
 }
 
-export function failure(status: number): Result<never> {
-  return { ok: false, error: { kind: 'status', detail: 'no', status } satisfies RequestError };
-}
-
 /** A service that pages through these rows. `fail` may return an error for a request; `n` counts from 1 for each kind. */
-export class MemoryAnalytics implements AnalyticsApi {
+export function serviceOf(
+  stock: Stock,
+  perPage = 100,
+  fail: (kind: string, n: number) => Result<never> | undefined = () => undefined,
+): AnalyticsApi & Readonly<{ requests: readonly string[] }> {
   /** The kind of each request, in their order. */
-  readonly requests: string[] = [];
-  readonly #stock: Stock;
-  readonly #perPage: number;
-  readonly #fail: (kind: string, n: number) => Result<never> | undefined;
-
-  constructor(
-    stock: Stock,
-    perPage = 100,
-    fail: (kind: string, n: number) => Result<never> | undefined = () => undefined,
-  ) {
-    this.#stock = stock;
-    this.#perPage = perPage;
-    this.#fail = fail;
-  }
-
-  async views({ offset }: Parameters<AnalyticsApi['views']>[0]): ReturnType<AnalyticsApi['views']> {
-    const rows = this.#stock.views ?? [];
-    const end = offset + this.#perPage;
-    const totals = { human: 0, ai: 0, total: 0 };
-    const value = { totals, views: rows.slice(offset, end), hasMore: end < rows.length };
-    return this.#count('views') ?? { ok: true, value };
-  }
-
-  async signals(
-    kind: SignalKind,
-    { cursor = '0' }: Parameters<AnalyticsApi['signals']>[1],
-  ): ReturnType<AnalyticsApi['signals']> {
-    const rows = this.#stock[kind] ?? [];
-    const end = Number(cursor) + this.#perPage;
-    const signals = rows.slice(Number(cursor), end);
-    return (
-      this.#count(kind) ?? { ok: true, value: { signals, next: end < rows.length ? String(end) : undefined } }
-    );
-  }
-
-  #count(kind: string): Result<never> | undefined {
-    this.requests.push(kind);
-    return this.#fail(kind, this.requests.filter((each) => each === kind).length);
-  }
+  const requests: string[] = [];
+  const request = <T>(kind: string, value: T): Result<T> => {
+    requests.push(kind);
+    return fail(kind, requests.filter((each) => each === kind).length) ?? { ok: true, value };
+  };
+  return {
+    requests,
+    views: async ({ offset }) => {
+      const { views = [] } = stock;
+      const end = offset + perPage;
+      const totals = { human: 0, ai: 0, total: 0 };
+      return request('views', { totals, views: views.slice(offset, end), hasMore: end < views.length });
+    },
+    signals: async (kind, { cursor = '0' }) => {
+      const { [kind]: rows = [] } = stock;
+      const end = Number(cursor) + perPage;
+      const next = end < rows.length ? String(end) : undefined;
+      return request(kind, { signals: rows.slice(Number(cursor), end), next });
+    },
+  };
 }
-
-export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
 /** Collects all kinds with a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
   analytics: AnalyticsApi,
-  { maxRequests = 90, ...more }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
+  { maxRequests, ...more }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
 ): Promise<CollectedSignals> {
   return collectSignals({
+    ...requestOptions(maxRequests),
     analytics,
-    clock: new ManualClock(),
-    range: RANGE,
     include: ['questions', 'searches', 'feedback', 'views'],
     paths: [],
     pathsIgnore: [],
     texts: false,
     minCount: 1,
-    budget: { max: maxRequests, used: 0 },
-    signal: new AbortController().signal,
-    log: () => undefined,
     ...more,
   });
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { renderPrompt } from '../../../src/signals/prompt.ts';
 import type { Problem } from '../../../src/signals/ranking.ts';
 import { findPromptInjection } from '../../security/checks/prompt.ts';
-import { RANGE } from './memory-analytics.ts';
+import { RANGE } from '../../support/run-export.ts';
 
 const problem = (changes: Partial<Problem> = {}): Problem => ({
   kind: 'questions',
@@ -14,6 +14,7 @@ const problem = (changes: Partial<Problem> = {}): Problem => ({
   views: 1204,
   score: 60,
   before: undefined,
+  change: undefined,
   comments: [],
   ...changes,
 });
@@ -22,19 +23,10 @@ test('has an instruction, and each problem as a line of data', () => {
   const problems = [
     problem({ comments: ['I do not know.'] }),
     problem({ kind: 'searches', text: 'dark mode', page: '', views: undefined, count: 9 }),
-    problem({
-      kind: 'feedback',
-      text: '',
-      page: '/limits',
-      count: 1,
-      positive: 0,
-      comments: ['Old.', 'Wrong.'],
-    }),
+    problem({ kind: 'feedback', text: '', page: '/limits', count: 1, comments: ['Old.', 'Wrong.'] }),
   ];
   const prompt = renderPrompt(problems, RANGE);
-  expect(prompt).toMatch(
-    /^Improve this documentation [^]*\n\nThe list covers 2026-02-01 to 2026-02-28 \(28 days\)\. /,
-  );
+  expect(prompt).toMatch(/^Improve this documentation [^]*\n\nThe list covers 2026-02-01 to 2026-02-28 /);
   expect(prompt.split('\n').slice(-9)).toEqual([
     expect.stringMatching(/^\[data \w{32} begins: what readers miss\]$/),
     '1. Unanswered question, 12 times, on /guides/webhooks (viewed 1,204 times by people): How do I verify a signature?',
@@ -55,11 +47,9 @@ test('is empty without problems', () => {
 
 test('is the same for the same data, and its marker is another one for other data', () => {
   const marker = (prompt: string) => /\[data (\w+) begins: /.exec(prompt)?.[1];
-  const [one, same, other] = [{}, {}, { count: 13 }].map((changes) =>
-    renderPrompt([problem(changes)], RANGE),
-  );
-  expect(one).toBe(same);
-  expect(marker(one ?? '')).not.toBe(marker(other ?? ''));
+  const render = (changes = {}) => renderPrompt([problem(changes)], RANGE);
+  expect(render()).toBe(render());
+  expect(marker(render())).not.toBe(marker(render({ count: 13 })));
 });
 
 test('no text ends the data', () => {

@@ -1,22 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseGlobs } from '../../../src/inputs/glob.ts';
+import { failure } from '../../support/run-export.ts';
 import { rankProblems, scoreOf, type Problem } from '../../../src/signals/ranking.ts';
-import {
-  collect,
-  failure,
-  MemoryAnalytics,
-  question,
-  signal,
-  term,
-  viewsOf,
-  vote,
-  type Stock,
-} from './memory-analytics.ts';
+import { collect, serviceOf, question, signal, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
 type Options = Parameters<typeof collect>[1];
 
 async function rank(stock: Stock, minCount = 1, options: Options = {}): Promise<readonly Problem[]> {
-  return rankProblems(await collect(new MemoryAnalytics(stock), options), undefined, minCount).problems;
+  return rankProblems(await collect(serviceOf(stock), options), undefined, minCount).problems;
 }
 const brief = ({ kind, text, page, count }: Problem): string => `${kind} ${text || page} ${count}`;
 const globs = (line: string) => {
@@ -138,10 +129,7 @@ describe('compared with the previous period', () => {
   };
 
   test('each problem has its count before, and those that are gone are counted', async () => {
-    const [current, previous] = [
-      await collect(new MemoryAnalytics(now)),
-      await collect(new MemoryAnalytics(before)),
-    ];
+    const [current, previous] = [await collect(serviceOf(now)), await collect(serviceOf(before))];
     const { problems, changes } = rankProblems(current, previous, 1);
     expect(problems.map((each) => [each.text, each.before])).toEqual([
       ['Old?', 1],
@@ -153,8 +141,8 @@ describe('compared with the previous period', () => {
 
   test('only kinds that were read completely in both', async () => {
     const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
-    const partly = await collect(new MemoryAnalytics(before, 100, fail));
-    const { problems, changes } = rankProblems(await collect(new MemoryAnalytics(now)), partly, 1);
+    const partly = await collect(serviceOf(before, 100, fail));
+    const { problems, changes } = rankProblems(await collect(serviceOf(now)), partly, 1);
     expect(problems.map((each) => [each.text, each.before])).toEqual([
       ['Old?', undefined],
       ['up', 4],

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
 import { readCsv } from '../../support/read-csv.ts';
-import { inMemory } from '../../support/run-export.ts';
-import { failure, MemoryAnalytics, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
+import { failure, inMemory } from '../../support/run-export.ts';
+import { serviceOf, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
 
 const run = inMemory('signals/action.yml', runSignals);
 
@@ -20,7 +20,7 @@ const STOCK: Stock = {
 
 describe('a complete run', () => {
   test('lists the problems in a file, in outputs and in a summary', async () => {
-    const { outputs, files, summary, failed } = await run(new MemoryAnalytics(STOCK), { top: '2' });
+    const { outputs, files, summary, failed } = await run(serviceOf(STOCK), { top: '2' });
     expect(failed).toBe(false);
     expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
       ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
@@ -52,31 +52,24 @@ describe('a complete run', () => {
   });
 
   test('has comments and answers only with texts: true, and only in the file and the prompt', async () => {
-    const without = await run(new MemoryAnalytics(STOCK));
-    expect(JSON.stringify([without.outputs, [...without.files], without.summary])).not.toMatch(
-      /table is old|Ask/,
-    );
-    const { files, outputs, summary } = await run(new MemoryAnalytics(STOCK), {
-      texts: 'true',
-      format: 'ndjson',
-    });
-    const rows = (files.get('reader-signals.ndjson') ?? '')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object);
-    expect(rows[0]).toMatchObject({ comments: 'Ask [e-mail].' });
-    expect(rows[1]).toMatchObject({ comments: 'The table is old, call [number].' });
+    const without = await run(serviceOf(STOCK));
+    expect(JSON.stringify([...Object.values(without), ...without.files])).not.toMatch(/table is old|Ask/);
+    const inputs = { texts: 'true', format: 'json' };
+    const { files, outputs, summary } = await run(serviceOf(STOCK), inputs);
+    expect(JSON.parse(files.get('reader-signals.json') ?? '')).toMatchObject([
+      { comments: 'Ask [e-mail].' },
+      { comments: 'The table is old, call [number].' },
+      {},
+      {},
+    ]);
     expect(outputs['prompt']).toContain('   Comment: The table is old, call [number].');
     expect(`${outputs['table']}${summary}`).not.toMatch(/table is old|Ask/);
   });
 
   test('is compared with the previous period, without views', async () => {
-    const before = {
-      ...STOCK,
-      questions: STOCK.questions?.slice(0, 1) ?? [],
-      searches: [term('dark mode', 20), term('gone', 2)],
-    };
-    const services = [new MemoryAnalytics(STOCK), new MemoryAnalytics(before)] as const;
+    const questions = [question('How do I verify a signature?', '/guides/webhooks')];
+    const before = { ...STOCK, questions, searches: [term('dark mode', 20), term('gone', 2)] };
+    const services = [serviceOf(STOCK), serviceOf(before)] as const;
     const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
     const analytics: AnalyticsApi = {
       views: async (query) => of(query.dateFrom ?? '').views(query),
@@ -88,29 +81,21 @@ describe('a complete run', () => {
       '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
     );
     expect(outputs['table']).toContain('| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |');
-    expect(readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1))).toEqual([
-      'countBefore',
-      '1',
-      '2',
-      '20',
-      '0',
-    ]);
+    const lastCells = readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1));
+    expect(lastCells.join(' ')).toBe('countBefore 1 2 20 0');
   });
 
   test('without problems has an empty prompt and a file with a header', async () => {
-    const { outputs, files, summary } = await run(new MemoryAnalytics({}));
+    const { outputs, files, summary } = await run(serviceOf({}));
     expect(outputs).toMatchObject({ count: '0', complete: 'true', table: '', prompt: '' });
     expect(files.get('reader-signals.csv')).toMatch(/^rank,[^\n]*\r\n$/);
     expect(summary).toContain('**No problems** with a count of at least 2 (`min-count`)\n');
   });
 
   test('reads only what is included', async () => {
-    const analytics = new MemoryAnalytics(STOCK);
-    const { outputs, log } = await run(analytics, {
-      include: 'Searches\nfeedback',
-      'min-count': '1',
-      summary: 'false',
-    });
+    const analytics = serviceOf(STOCK);
+    const inputs = { include: 'Searches\nfeedback', 'min-count': '1', summary: 'false' };
+    const { outputs, log } = await run(analytics, inputs);
     expect(analytics.requests).toEqual(['searches', 'feedback']);
     expect(outputs['count']).toBe('4');
     expect(log.at(-1)).toBe('4 problems in `reader-signals.csv`, 2 requests.');
@@ -121,15 +106,13 @@ describe('an incomplete run', () => {
   test('says what is missing, for each kind', async () => {
     const fail = (kind: string) =>
       kind === 'questions' ? failure(403) : kind === 'views' ? failure(429) : undefined;
-    const { outputs, failed, log, summary } = await run(new MemoryAnalytics(STOCK, 1, fail));
+    const { outputs, failed, log, summary } = await run(serviceOf(STOCK, 1, fail));
     expect(failed).toBe(false);
     expect(outputs).toMatchObject({ complete: 'false', count: '1' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
+      expect.stringMatching(/^warning: The signals are incomplete: questions: .*403/),
       expect.stringMatching(
-        /^warning: The signals are incomplete: questions: The analytics could not be read\. .*403/,
-      ),
-      expect.stringMatching(
-        /^warning: The signals are incomplete: searches, feedback, views: .*429.* Try again later\.$/,
+        /^warning: The signals are incomplete: searches, feedback, views: .*429.* later\.$/,
       ),
     ]);
     expect(summary).toContain('| questions | 0 | 1 | no: request-failed |');
@@ -138,7 +121,7 @@ describe('an incomplete run', () => {
   });
 
   test('of the previous period leaves changes empty', async () => {
-    const { outputs, log } = await run(new MemoryAnalytics(STOCK), { compare: 'true', 'max-requests': '5' });
+    const { outputs, log } = await run(serviceOf(STOCK), { compare: 'true', 'max-requests': '5' });
     expect(outputs).toMatchObject({ complete: 'true' });
     expect(log).toContainEqual(
       expect.stringMatching(/^warning: The previous period is incomplete: searches, feedback: /),
@@ -147,7 +130,7 @@ describe('an incomplete run', () => {
   });
 
   test.each([401, 429])('fails if nothing was read (%d)', async (status) => {
-    const { failed, outputs, files, log } = await run(new MemoryAnalytics(STOCK, 100, () => failure(status)));
+    const { failed, outputs, files, log } = await run(serviceOf(STOCK, 100, () => failure(status)));
     expect([failed, files.size]).toEqual([true, 0]);
     expect(outputs).toEqual({ file: '', count: '', complete: 'false', table: '', prompt: '' });
     expect(log.at(-1)).toMatch(/^error: No signals: /);
@@ -164,7 +147,7 @@ test.each([
   ['days', '0'],
 ])('an invalid %s fails before any request', async (name, ...values) => {
   for (const value of values) {
-    const analytics = new MemoryAnalytics(STOCK);
+    const analytics = serviceOf(STOCK);
     const { failed, log } = await run(analytics, { [name]: value });
     expect([failed, analytics.requests]).toEqual([true, []]);
     expect(log.at(-1)).toMatch(new RegExp(`^error: No signals: .*\`${name}\``));

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { JobSnapshot } from '../../../src/domain.ts';
 import { requestError, SweepHarness } from './sweep-harness.ts';
 
 const ENDED = { status: 'completed' };
 const ACTIVE = { status: 'active', prLink: null };
-const MESSAGED: { baseline: JobSnapshot } = {
-  baseline: { status: 'active', prLink: null, archivedAt: null },
-};
+const MESSAGED = { baseline: { ...ACTIVE, archivedAt: null } } as const;
 const LONG_AGO = { submittedAt: '2026-02-20T12:00:00.000Z' };
 const UNCHANGED = '### Working\n\n';
 
@@ -85,6 +82,16 @@ describe('a job that has ended', () => {
   });
 });
 
+it('several requests of a thread with the same job are shown as one job', async () => {
+  for (const trigger of ['1', '2', '3'])
+    harness.job('a', [ENDED], { trigger: { kind: 'run', id: trigger } }, 10);
+  await harness.sweep();
+  expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
+  expect(Object.fromEntries(harness.outputs)).toMatchObject({ checked: '1', finished: '1' });
+  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toHaveLength(1);
+  expect(harness.summary.match(/^- #10: ✅ /gm)).toHaveLength(1);
+});
+
 describe('jobs that cannot be read', () => {
   it('are counted, and explained once for each kind of error', async () => {
     harness.job('a', [requestError(503, 'busy')]);
@@ -125,9 +132,7 @@ describe('jobs that cannot be read', () => {
   ])('are given up after `give-up-hours`: %d', async (status, message) => {
     harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
     await harness.sweep();
-    expect(harness.shown(0)).toMatch(/^### ⚠️ /);
-    expect(harness.shown(0)).toContain(message);
-    expect(harness.shown(0)).toContain('`/docs status`');
+    expect(harness.shown(0)).toMatch(new RegExp(`^### ⚠️ [^]*${message}[^]*\`/docs status\``));
     expect(harness.shown(0)).not.toContain('no @octocat');
   });
 });

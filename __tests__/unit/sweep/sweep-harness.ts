@@ -10,11 +10,9 @@ import { exampleComment, exampleJob, exampleSubmission, NOW } from '../../suppor
 
 const AUTHOR = 4;
 
-export const requestError = (status: number, detail = 'no'): RequestError => ({
-  kind: 'status',
-  status,
-  detail,
-});
+export function requestError(status: number, detail = 'no'): RequestError {
+  return { kind: 'status', status, detail };
+}
 
 /** Sweeps on a virtual clock, over a thread in memory for each job. Threads and status comments have the numbers 10, 11, … */
 export class SweepHarness {
@@ -41,12 +39,13 @@ export class SweepHarness {
     id: string,
     responses: readonly (Partial<Job> | RequestError)[],
     changes: Partial<Submission> = {},
+    thread = this.#comments.size + 10,
   ): void {
-    const thread = this.#responses.size + 10;
+    const commentId = this.#comments.size + 10;
     const open = exampleSubmission({ state: 'submitted', outcome: null, prLink: null, job: id, ...changes });
     const place = { repositoryId: 1, thread, project: 'docs', commentTag: 'default' };
-    const state = this.#codec.encode(open, { ...place, commentId: thread, authorId: AUTHOR });
-    this.#add(thread, thread, `### Working\n\n${state}\n`);
+    const state = this.#codec.encode(open, { ...place, commentId, authorId: AUTHOR });
+    this.#add(commentId, thread, `### Working\n\n${state}\n`);
     this.#responses.set(
       id,
       responses.map((response) => ('kind' in response ? response : exampleJob({ id, ...response }))),

@@ -1,39 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
-import { sumViews } from '../../../src/views/totals.ts';
+import type { PageViews } from '../../../src/domain.ts';
+import { sumViews } from '../../../src/views/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import {
-  collect,
-  errorOf,
-  MemoryAnalytics,
-  page,
-  pageOf,
-  pagesOf,
-  row,
-  type Query,
-} from './memory-analytics.ts';
+import { failure } from '../../support/run-export.ts';
+import { collect, pageOf, pagesOf, row, serviceOf, type Respond } from './memory-analytics.ts';
 
-type Response = (query: Query, n: number) => ViewsPage | Result<ViewsPage>;
-/** The last item: what the result contains, beside the `offsets` of all requests. */
-type Case = readonly [string, Response, Parameters<typeof collect>[1], object];
+type Case = readonly [string, Respond, reason: string | undefined, expected?: object, maxRequests?: number];
 
-const service = (respond: Response): MemoryAnalytics =>
-  new MemoryAnalytics((query, n) => {
-    const response = respond(query, n);
-    return 'ok' in response ? response : page(response);
-  });
-
+/** `reason`: why the export is incomplete. None can be resumed. */
 function testAll(cases: readonly Case[]): void {
-  test.each(cases)('%s', async (_, respond, options, expected) => {
-    const analytics = service(respond);
-    const result = await collect(analytics, options);
-    expect({ ...result, offsets: analytics.offsets }).toMatchObject(expected);
+  test.each(cases)('%s', async (_, respond, reason, expected = {}, maxRequests = 90) => {
+    const result = await collect(serviceOf(respond), { maxRequests });
+    const incomplete = reason === undefined ? undefined : { reason };
+    expect(result).toMatchObject({ incomplete, nextOffset: undefined, ...expected });
     expect(new Set(result.rows.map(({ path }) => path)).size).toBe(result.rows.length);
   });
 }
 
-const complete = { incomplete: undefined, nextOffset: undefined };
-const moved = { incomplete: { reason: 'rows-moved' }, nextOffset: undefined } as const;
 /** The rows with the row at 250 listed twice, as if it had moved to the second page. */
 const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0, 251), ...rows.slice(250)];
 /** Totals that are too high for any rows. */
@@ -41,7 +24,7 @@ const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
 
 describe('a service that returns fewer rows than requested', () => {
   const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
-  const omitting = (views: number): Response => {
+  const omitting = (views: number): Respond => {
     const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
     return (query) => {
       const full = pageOf(all, query);
@@ -50,8 +33,8 @@ describe('a service that returns fewer rows than requested', () => {
   };
 
   testAll([
-    ['omitted rows, without views: the sum proves that none is missing', omitting(0), {}, complete],
-    ['omitted rows, with views', omitting(1), {}, moved],
+    ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
+    ['omitted rows, with views', omitting(1), 'rows-moved'],
   ]);
 });
 
@@ -59,44 +42,27 @@ describe('rows that move between pages', () => {
   const rows = pagesOf(750);
   const later = rows.map(({ path, human }) => row(path, human + 1));
   const unlistedRows = [...rows, row('/unlisted', 1)];
-  const twice = (all: readonly PageViews[]): Response => {
+  const twice = (all: readonly PageViews[]): Respond => {
     return (query) => ({ ...pageOf(repeating(rows), query), totals: sumViews(all) });
   };
 
+  const changed: Respond = (query, n) => pageOf(n < 3 ? rows : later, query);
+  const limitedIn2nd: Respond = (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query));
+  const refused: Respond = (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query));
+  const grown: Respond = (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) });
   testAll([
-    [
-      'the later value of a row wins',
-      (query, n) => pageOf(n < 3 ? rows : later, query),
-      {},
-      { ...complete, rows: later },
-    ],
-    ['twice the same row, but the sum equals the totals', twice(rows), {}, { ...complete, requests: 4 }],
-    ['no second pass without the budget', twice(unlistedRows), { maxRequests: 7 }, { ...moved, requests: 4 }],
-    [
-      'a second pass that is stopped cannot be resumed',
-      (query, n) => (n === 6 ? errorOf(429) : pageOf(repeating(rows), query)),
-      {},
-      { incomplete: { reason: 'rate-limited' }, nextOffset: undefined },
-    ],
-    [
-      'a row moved, then the service stopped: not resumable',
-      (query, n) => (n === 4 ? errorOf(401) : pageOf(repeating(pagesOf(1000)), query)),
-      {},
-      { incomplete: { reason: 'request-failed' }, nextOffset: undefined },
-    ],
-    [
-      'the totals changed, then the budget was used up: not resumable',
-      (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) }),
-      { maxRequests: 3 },
-      { incomplete: { reason: 'max-requests' }, nextOffset: undefined },
-    ],
+    ['the later value of a row wins', changed, undefined, { rows: later }],
+    ['twice the same row, but the sum equals the totals', twice(rows), undefined, { requests: 4 }],
+    ['no second pass without the budget', twice(unlistedRows), 'rows-moved', { requests: 4 }, 7],
+    ['a second pass that is stopped', limitedIn2nd, 'rate-limited'],
+    ['a row moved, then the service stopped', refused, 'request-failed'],
+    ['the totals changed, then the budget was used up', grown, 'max-requests', {}, 3],
   ]);
 
   test('equal rows in changing order: complete only if no row is missing', async () => {
     const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
-    const result = await collect(
-      service((query, n) => pageOf([...tied.slice((n * 37) % 900), ...tied.slice(0, (n * 37) % 900)], query)),
-    );
+    const from = (start: number) => [...tied.slice(start), ...tied.slice(0, start)];
+    const result = await collect(serviceOf((query, n) => pageOf(from((n * 37) % 900), query)));
     expect(result.requests).toBe(8);
     expect(result.incomplete === undefined).toBe(result.rows.length === 900);
   });
@@ -104,43 +70,36 @@ describe('rows that move between pages', () => {
 
 describe('a request that fails', () => {
   const rows = pagesOf(750);
-  const failingAt = (n: number, error: ReturnType<typeof errorOf>, times = 99): MemoryAnalytics =>
-    service((query, k) => (k >= n && k < n + times ? error : pageOf(rows, query)));
+  const failingAt = (n: number, error: ReturnType<typeof failure>, times = 99) =>
+    serviceOf((query, k) => (k >= n && k < n + times ? error : pageOf(rows, query)));
 
   test.each([
-    ['500', errorOf(500)],
-    ['a reset', errorOf(0, { kind: 'no-response' })],
-    ['an invalid response', errorOf(200, { kind: 'invalid-response' })],
-    ['a DNS error', errorOf(0, { kind: 'not-sent', transient: true })],
+    ['500', failure(500)],
+    ['a reset', failure(0, { kind: 'no-response' })],
+    ['an invalid response', failure(200, { kind: 'invalid-response' })],
+    ['a DNS error', failure(0, { kind: 'not-sent', transient: true })],
   ])('%s is retried, and each attempt counts', async (_, error) => {
     const clock = new ManualClock();
-    expect(await collect(failingAt(2, error, 3), { clock })).toMatchObject({
-      ...complete,
-      requests: 6,
-      rows,
-    });
+    const result = await collect(failingAt(2, error, 3), { clock });
+    expect(result).toMatchObject({ incomplete: undefined, requests: 6, rows });
     expect(clock.sleeps).toEqual([1000, 3000, 9000]);
   });
 
   test('Retry-After lengthens a delay, and never shortens it', async () => {
     const clock = new ManualClock();
-    await collect(failingAt(1, errorOf(503, { retryAfterMs: 20_000 }), 1), { clock });
-    await collect(failingAt(1, errorOf(503, { retryAfterMs: 5 }), 1), { clock });
+    await collect(failingAt(1, failure(503, { retryAfterMs: 20_000 }), 1), { clock });
+    await collect(failingAt(1, failure(503, { retryAfterMs: 5 }), 1), { clock });
     expect(clock.sleeps).toEqual([20_000, 1000]);
   });
 
   test.each([
-    ['four errors', errorOf(500), 90, 5, 'request-failed'],
-    ['a delay of an hour', errorOf(503, { retryAfterMs: 3_600_000 }), 90, 2, 'request-failed'],
-    ['an invalid certificate', errorOf(0, { kind: 'not-sent', transient: false }), 90, 2, 'request-failed'],
-  ])('%s: keeps what was read', async (_, error, maxRequests, requests, reason) => {
-    const result = await collect(failingAt(2, error), { maxRequests });
-    expect(result).toMatchObject({
-      requests,
-      incomplete: { reason },
-      nextOffset: 250,
-      rows: rows.slice(0, 250),
-    });
+    ['four errors', failure(500), 5],
+    ['a delay of an hour', failure(503, { retryAfterMs: 3_600_000 }), 2],
+    ['an invalid certificate', failure(0, { kind: 'not-sent', transient: false }), 2],
+  ])('%s: keeps what was read', async (_, error, requests) => {
+    const result = await collect(failingAt(2, error));
+    const incomplete = { reason: 'request-failed' };
+    expect(result).toMatchObject({ requests, incomplete, nextOffset: 250, rows: rows.slice(0, 250) });
   });
 });
 
@@ -150,9 +109,9 @@ test.each([
 ])('a run that is cancelled %s sends no further request', async (_, requests, afterMs) => {
   const controller = new AbortController();
   const clock = new ManualClock();
-  const analytics = service((query, n) => {
+  const analytics = serviceOf((query, n) => {
     if (n === requests) clock.plan(clock.now() + afterMs, () => controller.abort());
-    if (afterMs > 0) return errorOf(500);
+    if (afterMs > 0) return failure(500);
     clock.spend(1);
     return pageOf(pagesOf(1000), query);
   });

@@ -1,19 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { pagesChart } from '../../../src/views/chart.ts';
-import { renderFile } from '../../../src/views/file.ts';
 import type { ViewsInputs } from '../../../src/views/inputs.ts';
-import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
-import { foldedTables, topTable } from '../../../src/views/tables.ts';
-import type { PageTrend } from '../../../src/views/trends.ts';
+import { buildReport, type PageTrend, type ViewsReport } from '../../../src/views/report.ts';
+import { renderFile } from '../../../src/views/run.ts';
+import { foldedTables, topTable } from '../../../src/views/summary.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { anyText } from '../../support/any-text.ts';
 import { HOSTILE_TEXTS } from '../../security/hostile-texts.ts';
-import { validInputs } from './defaults.ts';
-import { RANGE, row } from './memory-analytics.ts';
+import { RANGE } from '../../support/run-export.ts';
+import { row, validInputs } from './memory-analytics.ts';
 
-const trend = (path: string, total = 5, change?: number): PageTrend =>
-  change === undefined ? row(path, total) : { ...row(path, total), before: row(path, total - change) };
+const trend = (path: string, total = 5, change?: number): PageTrend => {
+  return {
+    ...row(path, total),
+    change,
+    before: change === undefined ? undefined : row(path, total - change),
+  };
+};
 const FORMULA = "=cmd|' /C calc'!A0";
 const LABELS = ['"] --> bar [999]', '#35;#quot;', '%%{init: {"theme":"dark"}}%%', '/a\\|b', '/a\\', ''];
 const HOSTILE = [FORMULA, '\t=1', ...LABELS, ...Object.values(HOSTILE_TEXTS)];
@@ -62,10 +66,10 @@ describe('Markdown tables', () => {
 
   test('are folded, with at most 10 rows', () => {
     const pages = Array.from({ length: 12 }, (_, index) => trend(`/${index}`));
-    const [, rising = ''] = foldedTables(reportOf(pages)).split('</details>\n\n');
-    expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n$/);
+    const [, rising = ''] = foldedTables(reportOf(pages));
+    expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/);
     expect(rising.match(/^\|/gm)).toHaveLength(12);
-    expect(foldedTables(reportOf([]))).toBe('');
+    expect(foldedTables(reportOf([])).join('')).toBe('');
   });
 });
 
@@ -75,7 +79,7 @@ describe('the Mermaid chart', () => {
     [...chart.matchAll(/"(\d+\. [^"]*)"/g)].map(([, label = '']) => label);
 
   test('has labels with the views, and bars', () => {
-    const pages = [trend('/guides/start', 12_000), { ...row('/api', 10, 30), path: '/api' }];
+    const pages = [trend('/guides/start', 12_000), row('/api', 10, 30)];
     expect(pagesChart(pages).split('\n')).toEqual([
       '```mermaid',
       expect.stringMatching(/^%%\{init: \{.*"width":340,.*"height":52\}.*\}%%$/),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatDateRange, previousRange } from '../../../src/analytics/date-range.ts';
-import { parseGiven, validInputs, type GivenInputs } from './defaults.ts';
+import { parseGiven, validInputs, type GivenInputs } from './memory-analytics.ts';
 
 /** The input that each error names first. */
 const invalid = (given: GivenInputs): (string | undefined)[] => {

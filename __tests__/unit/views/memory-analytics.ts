@@ -1,10 +1,24 @@
-import type { PageViews, RequestError, Result, ViewsPage } from '../../../src/domain.ts';
+import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
 import type { ViewsApi } from '../../../src/ports.ts';
-import { collectViews, type CollectedViews } from '../../../src/views/collect.ts';
-import { sumViews } from '../../../src/views/totals.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
+import { collectViews, sumViews, type CollectedViews } from '../../../src/views/collect.ts';
+import { parseViewsInputs, type ViewsInputs } from '../../../src/views/inputs.ts';
+import { inputsOf } from '../../support/action-inputs.ts';
+import { NOW, requestOptions } from '../../support/run-export.ts';
 
-export type Query = Parameters<ViewsApi['views']>[0];
+export type GivenInputs = Readonly<Record<string, string>>;
+
+/** Parses inputs on 10 March 2026. Those that are not given have their defaults. */
+export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {
+  return parseViewsInputs(inputsOf('views/action.yml', given), new Date(NOW));
+}
+
+export function validInputs(given: GivenInputs = {}): ViewsInputs {
+  const parsed = parseGiven(given);
+  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join(' '));
+  return parsed.value;
+}
+
+type Query = Parameters<ViewsApi['views']>[0];
 
 /** A row whose total is the sum of both. */
 export function row(path: string, human: number, ai = 0): PageViews {
@@ -25,55 +39,25 @@ export function pageOf(rows: readonly PageViews[], { limit, offset }: Query): Vi
   };
 }
 
-export function page(value: ViewsPage): Result<ViewsPage> {
-  return { ok: true, value };
+/** The response to request `n` (from 1). */
+export type Respond = (query: Query, n: number) => ViewsPage | Result<ViewsPage>;
+
+/** A service, and the offsets that were requested. */
+export function serviceOf(respond: Respond): ViewsApi & Readonly<{ offsets: readonly number[] }> {
+  const offsets: number[] = [];
+  return {
+    offsets,
+    views: async (query) => {
+      const response = respond(query, offsets.push(query.offset));
+      return 'ok' in response ? response : { ok: true, value: response };
+    },
+  };
 }
-
-/** A response with an error status. */
-export function errorOf(status: number, more: Partial<RequestError> = {}): Result<ViewsPage> {
-  return { ok: false, error: { kind: 'status', detail: 'no', status, ...more } };
-}
-
-/** A service whose response `n` (from 1) is a function of the query. Records every query. */
-export class MemoryAnalytics implements ViewsApi {
-  readonly queries: Query[] = [];
-  readonly #respond: (query: Query, n: number) => Result<ViewsPage>;
-
-  constructor(respond: (query: Query, n: number) => Result<ViewsPage>) {
-    this.#respond = respond;
-  }
-
-  async views(query: Query): Promise<Result<ViewsPage>> {
-    this.queries.push(query);
-    return this.#respond(query, this.queries.length);
-  }
-
-  get offsets(): number[] {
-    return this.queries.map((query) => query.offset);
-  }
-}
-
-/** A service that pages through these rows correctly. */
-export function serviceOf(rows: readonly PageViews[]): MemoryAnalytics {
-  return new MemoryAnalytics((query) => page(pageOf(rows, query)));
-}
-
-export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
 /** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
   analytics: ViewsApi,
-  { maxRequests = 90, ...more }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
+  { maxRequests, ...more }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
 ): Promise<CollectedViews> {
-  return collectViews({
-    analytics,
-    clock: new ManualClock(),
-    range: RANGE,
-    limit: 250,
-    offset: 0,
-    budget: { max: maxRequests, used: 0 },
-    signal: new AbortController().signal,
-    log: () => undefined,
-    ...more,
-  });
+  return collectViews({ ...requestOptions(maxRequests), analytics, limit: 250, offset: 0, ...more });
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageViews } from '../../../src/domain.ts';
-import type { CollectedViews } from '../../../src/views/collect.ts';
+import { sumViews, type CollectedViews } from '../../../src/views/collect.ts';
 import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
-import { sumViews } from '../../../src/views/totals.ts';
-import { changeOf } from '../../../src/views/trends.ts';
-import { validInputs, type GivenInputs } from './defaults.ts';
-import { RANGE, row } from './memory-analytics.ts';
+import { RANGE } from '../../support/run-export.ts';
+import { row, validInputs, type GivenInputs } from './memory-analytics.ts';
 
 const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
   range: RANGE,
@@ -30,7 +28,7 @@ const build = (
 
 describe('with a previous period', () => {
   test('each page has its views before', () => {
-    expect(build().pages.map((page) => [page.path, page.before?.total, changeOf(page)])).toEqual([
+    expect(build().pages.map((page) => [page.path, page.before?.total, page.change])).toEqual([
       ['/up', 10, 20],
       ['/down', 50, -40],
       ['/new', 0, 7],

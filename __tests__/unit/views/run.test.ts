@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { runViews } from '../../../src/views/run.ts';
 import { inMemory } from '../../support/run-export.ts';
-import { MemoryAnalytics, page, pageOf, pagesOf, row, serviceOf } from './memory-analytics.ts';
+import { pageOf, pagesOf, row, serviceOf } from './memory-analytics.ts';
 
 const runInMemory = inMemory('views/action.yml', runViews);
 
@@ -9,8 +9,7 @@ const NOW = [row('/start', 100, 20), row('/api', 10, 60), row('/fresh', 5)];
 const BEFORE = [row('/start', 150, 10), row('/api', 5, 25), row('/old', 30)];
 
 /** Two periods of 28 days; the current one starts on 10 February. */
-const twoPeriods = (): MemoryAnalytics =>
-  new MemoryAnalytics((query) => page(pageOf(query.dateFrom === '2026-02-10' ? NOW : BEFORE, query)));
+const twoPeriods = () => serviceOf((query) => pageOf(query.dateFrom === '2026-02-10' ? NOW : BEFORE, query));
 
 describe('a complete export', () => {
   test('writes metadata of both periods', async () => {
@@ -64,15 +63,13 @@ describe('a complete export', () => {
   });
 });
 
-const rows = pagesOf(600);
-
 test.each([
   ['some of it was read', '5', 5],
   ['nothing of it was read', '3', 3],
 ])('an incomplete export of the previous period, %s', async (_, maxRequests, requests) => {
-  const analytics = serviceOf(rows);
+  const analytics = serviceOf((query) => pageOf(pagesOf(600), query));
   const result = await runInMemory(analytics, { compare: 'true', 'max-requests': maxRequests });
-  expect(analytics.queries).toHaveLength(requests);
+  expect(analytics.offsets).toHaveLength(requests);
   expect(result).toMatchObject({
     outputs: { complete: 'true' },
     metadata: { complete: true, previous: { complete: false, reason: 'max-requests' } },

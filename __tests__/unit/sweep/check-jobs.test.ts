@@ -1,0 +1,96 @@
+import { expect, it } from '@jest/globals';
+import type { Job, JobSnapshot, RequestError, Submission } from '../../../src/domain.ts';
+import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
+import { createStateCodec } from '../../../src/thread/codec.ts';
+import { exampleComment, exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
+import { requestError } from './sweep-harness.ts';
+
+const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
+const OPEN = { state: 'submitted', outcome: null } as const;
+const PLACE = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
+
+function find(submission: Partial<Submission>) {
+  const state = codec.encode(exampleSubmission(submission), { ...PLACE, commentId: 3, authorId: 4 });
+  const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
+  return findOpenSubmissions([comment], codec, { repositoryId: 1 }, NOW);
+}
+
+it.each<readonly [string, Partial<Submission>, boolean]>([
+  ['submitted', OPEN, true],
+  ['submitted, timed out', { ...OPEN, outcome: 'still-active', reason: 'timed-out' }, true],
+  ['submitted, its run has ended', { ...OPEN, waitUntil: NOW.toISOString() }, true],
+  ['submitted, its run waits', { ...OPEN, waitUntil: '2026-03-01T12:00:00.001Z' }, false],
+  ['pending', { state: 'pending', job: null, outcome: null }, false],
+  ['finished', {}, false],
+  ['without a job', { ...OPEN, job: null }, false],
+])('a submission that is %s is open: %s', (_, submission, isOpen) => {
+  expect(find(submission)).toMatchObject(isOpen ? [{ comment: { id: 3 }, location: PLACE }] : []);
+});
+
+const HOUR = 3_600_000;
+const GIVE_UP = 72 * HOUR;
+const ENDED: JobSnapshot = { status: 'completed', prLink: PR_LINK, archivedAt: null };
+const ACTIVE: JobSnapshot = { status: 'active', prLink: null, archivedAt: null };
+
+const job = (status: string, prLink: string | null = null): Job => exampleJob({ status, prLink });
+
+/** What a sweep finds, in a word or two, if a read returns this so long after the submission. */
+function evaluate(
+  read: Job | RequestError,
+  afterMs: number,
+  baseline: JobSnapshot | null = null,
+  isRecheck = false,
+): string {
+  const submission = { ...exampleSubmission({ ...OPEN, prLink: null, baseline }), job: 'job_1' };
+  const evaluation = evaluateJob(
+    submission,
+    'kind' in read ? { ok: false, error: read } : { ok: true, value: read },
+    {
+      now: Date.parse(submission.submittedAt) + afterMs,
+      giveUpHours: 72,
+      isRecheck,
+      host: 'api.example.com',
+    },
+  );
+  if (evaluation.kind === 'active' && evaluation.mustRecheck) return 'recheck';
+  if (evaluation.kind !== 'finished') return evaluation.kind;
+  return Object.values(evaluation.conclusion).join(' ').trim();
+}
+
+it.each([
+  [job('completed', PR_LINK), 'pr-opened'],
+  [job('completed'), 'no-pr'],
+  [job('failed'), 'failed'],
+  [job('archived'), 'archived'],
+  [job('active'), 'active'],
+  [job('paused'), 'active'],
+  [requestError(503), 'unknown'],
+  [requestError(401), 'unknown'],
+  // It may be too new, or the address may be wrong for a while.
+  [requestError(404), 'unknown'],
+])('a new job: %j: %s', (read, expected) => {
+  expect(evaluate(read, HOUR)).toBe(expected);
+});
+
+it.each([
+  ['the old end, shortly after', job('completed', PR_LINK), 20_000, ENDED, 'active'],
+  ['the old end, a minute later', job('completed', PR_LINK), 60_000, ENDED, 'pr-opened'],
+  ['another pull request', job('completed', `${PR_LINK}7`), 20_000, ENDED, 'pr-opened'],
+  ['the first end of an active job', job('completed', PR_LINK), HOUR, ACTIVE, 'recheck'],
+])('a job after a message: %s', (_, read, afterMs, baseline, expected) => {
+  expect(evaluate(read, afterMs, baseline)).toBe(expected);
+});
+
+it('a second check settles the end of a job that was active', () => {
+  expect(evaluate(job('completed'), HOUR, ACTIVE, true)).toBe('no-pr');
+});
+
+it.each([
+  ['is active', job('active'), 'active', 'still-active timed-out'],
+  ['is gone', requestError(404), 'unknown', 'connection-lost not-found'],
+  ['has ended', job('completed'), 'no-pr', 'no-pr'],
+  ['cannot be read with this key', requestError(401), 'unknown', 'unknown'],
+  ['cannot be read with this scope', requestError(403), 'unknown', 'unknown'],
+])('after `give-up-hours` a job that %s', (_, read, before, after) => {
+  expect([evaluate(read, GIVE_UP), evaluate(read, GIVE_UP + 1)]).toEqual([before, after]);
+});
