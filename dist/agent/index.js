@@ -58,6 +58,10 @@ function quoteValue(text) {
  return JSON.stringify(truncate(singleLine(text), 60));
 }
 
+function matching(form, remedy) {
+ return (text, name) => form.test(text) ? parse_ok(text) : invalidValue(name, text, remedy);
+}
+
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
@@ -75,7 +79,7 @@ function splitLines(text) {
 }
 
 const AUTHORIZATION_INPUTS = {
- command: parseCommandPrefix,
+ command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
  "min-permission": parseMinPermission,
  "allow-bots": parseBots,
  "on-denied": oneOf("reply", "reaction", "silent")
@@ -89,11 +93,6 @@ function parseAuthorizationStrict(getInput) {
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
  };
-}
-
-function parseCommandPrefix(text) {
- if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
- return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
 function parseMinPermission(text, name) {

@@ -1850,6 +1850,47 @@ function isNullSha(sha) {
  return /^0+$/.test(sha);
 }
 
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+
+const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
+
+function normalizeLineEnds(text) {
+ return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
+}
+
+function text_stripInvisible(text) {
+ return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+}
+
+function singleLine(text) {
+ return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+}
+
+function decodePercent(text) {
+ return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+}
+
+function sliceStart(text, limit) {
+ const last = text.charCodeAt(limit - 1);
+ return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
+}
+
+function truncate(text, limit) {
+ return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+}
+
+function text_joinTexts(texts, separator = "\n\n") {
+ return texts.filter(text => "" !== text).join(separator);
+}
+
+function firstLine(text) {
+ return (text.split("\n", 1)[0] ?? "").trim();
+}
+
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
 const MAX_LOOKUPS = 10;
 
 async function findMergedPullRequests(source, commits) {
@@ -1923,90 +1964,6 @@ function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) 
  };
 }
 
-const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
-
-const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
-
-function normalizeLineEnds(text) {
- return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
-}
-
-function text_stripInvisible(text) {
- return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
-}
-
-function singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
-}
-
-function decodePercent(text) {
- return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
-}
-
-function sliceStart(text, limit) {
- const last = text.charCodeAt(limit - 1);
- return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
-}
-
-function truncate(text, limit) {
- return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
-}
-
-function text_joinTexts(texts, separator = "\n\n") {
- return texts.filter(text => "" !== text).join(separator);
-}
-
-function firstLine(text) {
- return (text.split("\n", 1)[0] ?? "").trim();
-}
-
-function normalizeLogin(login) {
- return login.trim().toLowerCase().replace(/^@/, "");
-}
-
-const fileSchema = pipe(object({
- filename: schemas_string(),
- status: schemas_string(),
- additions: schemas_int(),
- deletions: schemas_int(),
- patch: optional(schemas_string()),
- previous_filename: optional(schemas_string())
-}), transform(({filename: path, previous_filename: previousPath, ...rest}) => ({
- path,
- previousPath,
- ...rest
-})));
-
-const files = schemas_default(array(fileSchema), []);
-
-const commitSchema = pipe(object({
- sha: schemas_string(),
- html_url: schemas_string(),
- commit: object({
-  message: schemas_string()
- }),
- author: account,
- parents: array(object({
-  sha: schemas_string()
- })),
- files
-}), transform(({html_url: url, commit: {message}, parents, ...rest}) => ({
- ...rest,
- url,
- message,
- title: firstLine(message),
- parents: parents.map(({sha}) => sha),
- merge: parents.length > 1
-})));
-
-const comparisonSchema = object({
- html_url: schemas_string(),
- status: schemas_string(),
- total_commits: schemas_int(),
- commits: array(commitSchema),
- files
-});
-
 const PER_PAGE = 100;
 
 const PERMISSIONS = {
@@ -2069,25 +2026,65 @@ async function readPages(readPage, maxPages) {
  };
 }
 
+const fileSchema = pipe(object({
+ filename: schemas_string(),
+ status: schemas_string(),
+ additions: schemas_int(),
+ deletions: schemas_int(),
+ patch: optional(schemas_string()),
+ previous_filename: optional(schemas_string())
+}), transform(({filename: path, previous_filename: previousPath, ...rest}) => ({
+ path,
+ previousPath,
+ ...rest
+})));
+
+const files = schemas_default(array(fileSchema), []);
+
+const commitSchema = pipe(object({
+ sha: schemas_string(),
+ html_url: schemas_string(),
+ commit: object({
+  message: schemas_string()
+ }),
+ author: account,
+ parents: array(object({
+  sha: schemas_string()
+ })),
+ files
+}), transform(({html_url: url, commit: {message}, parents, ...rest}) => ({
+ ...rest,
+ url,
+ message,
+ title: firstLine(message),
+ parents: parents.map(({sha}) => sha),
+ merge: parents.length > 1
+})));
+
+const comparisonSchema = object({
+ html_url: schemas_string(),
+ status: schemas_string(),
+ total_commits: schemas_int(),
+ commits: array(commitSchema),
+ files
+});
+
 const MAX_COMPARED_FILES = 300;
 
 const MAX_PAGES = 5;
 
-async function commitsSince(source, subject, {from, to, reason}) {
- if (void 0 === from) return readNewestCommit(source, subject, to, reason);
- const range = await compareRefs(source, subject, {
-  from,
-  to
- });
- return !range.ok && "not-found" === range.error.kind ? readNewestCommit(source, subject, to, "previous-commit-gone") : range;
+async function commitsSince(source, from, to, reason) {
+ if (void 0 === from) return readNewestCommit(source, to, reason);
+ const range = await compareRefs(source, from, to);
+ return !range.ok && "not-found" === range.error.kind ? readNewestCommit(source, to, "previous-commit-gone") : range;
 }
 
-async function compareRefs(source, subject, range) {
- const compared = await compareCommits(source, subject, range);
+async function compareRefs(source, from, to) {
+ const compared = await compareCommits(source, from, to);
  return compared.ok ? withPullRequests(source, compared.value) : compared;
 }
 
-async function compareCommits(source, subject, {from, to}) {
+async function compareCommits(source, from, to) {
  const route = "GET /repos/{owner}/{repo}/compare/{basehead}";
  const at = {
   basehead: `${from}...${to}`,
@@ -2127,158 +2124,92 @@ async function compareCommits(source, subject, {from, to}) {
   read: files.length,
   total: void 0
  });
- missing.push(...withoutDiff(files));
- const range = {
-  url,
-  headSha,
-  commits,
-  commitsComplete,
-  files,
-  filesComplete,
-  missing
- };
  return {
   ok: !0,
   value: {
-   ...emptyDetails(subject),
-   ...range
+   url,
+   headSha,
+   commits,
+   commitsComplete,
+   files,
+   filesComplete,
+   missing
   }
  };
 }
 
-async function readNewestCommit(source, subject, ref, reason) {
+async function readNewestCommit(source, ref, reason) {
  const route = "GET /repos/{owner}/{repo}/commits/{ref}";
  const commit = await source.read("newest-commit", ref, route, {
   ref
  }, commitSchema);
  if (!commit.ok) return commit;
  const {url, sha: headSha, files} = commit.value;
- const missing = [ {
-  kind: "newest-commit-only",
-  reason
- }, ...withoutDiff(files) ];
- const known = {
+ return withPullRequests(source, {
   url,
   headSha,
   commits: [ commit.value ],
   files,
-  missing
- };
- return withPullRequests(source, {
-  ...emptyDetails(subject),
-  ...known
+  missing: [ {
+   kind: "newest-commit-only",
+   reason
+  } ]
  });
 }
 
-function withoutDiff(files) {
- const hidden = files.filter(file => void 0 === file.patch && file.additions + file.deletions > 0);
- return 0 === hidden.length ? [] : [ {
-  kind: "no-diff",
-  files: hidden.length
- } ];
-}
-
-async function withPullRequests(source, details) {
- const {pullRequests, missing} = await findMergedPullRequests(source, details.commits);
+async function withPullRequests(source, range) {
+ const {pullRequests, missing} = await findMergedPullRequests(source, range.commits);
  return {
   ok: !0,
   value: {
-   ...details,
+   ...range,
    pullRequests,
-   missing: [ ...details.missing, ...missing ]
+   missing: [ ...range.missing, ...missing ]
   }
- };
-}
-
-const MAX_LENGTH = 2e4;
-
-const entriesSchema = pipe(transform(data => [ data ].flat()), array(object({
- type: schemas_string(),
- encoding: optional(schemas_string()),
- content: schemas_default(schemas_string(), "")
-})));
-
-async function readInstructionsFile(source, path) {
- const route = "GET /repos/{owner}/{repo}/contents/{path}";
- const result = await source.read("instructions-file", path, route, {
-  path
- }, entriesSchema);
- if (!result.ok) return {
-  text: void 0,
-  missing: "not-found" === result.error.kind ? [] : [ result.error ]
- };
- const [file] = result.value;
- if ("base64" !== file?.encoding) return {
-  text: void 0,
-  missing: [ {
-   kind: "no-instructions-file"
-  } ]
- };
- const text = Buffer.from(file.content, "base64").toString();
- if (text.length <= MAX_LENGTH) return {
-  text,
-  missing: []
- };
- return {
-  text: sliceStart(text, MAX_LENGTH),
-  missing: [ {
-   kind: "truncated",
-   part: "instructions-file",
-   read: MAX_LENGTH,
-   total: text.length
-  } ]
  };
 }
 
 const pull_request_MAX_PAGES = 10;
 
-async function gatherPullRequest(source, subject, {number, payload, covered}) {
+async function gatherPullRequest(source, number, payload, covered) {
  const reading = void 0 === payload ? readPullRequest(source, number) : {
   ok: !0,
   value: payload
  };
  if (void 0 !== covered) {
   const early = await reading;
-  const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : void 0;
-  if (void 0 !== newer) return {
-   ok: !0,
-   value: {
-    ...newer,
-    subject
-   }
-  };
+  const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : early;
+  if (newer.ok) return newer;
  }
  const [pull, changed] = await Promise.all([ reading, readPullRequestFiles(source, number) ]);
  return pull.ok ? {
   ok: !0,
   value: {
    ...pull.value,
-   ...changed,
-   subject
+   ...changed
   }
  } : pull;
 }
 
 async function gatherNewCommits(source, pull, covered) {
- const {headSha = covered} = pull;
+ const {url, headSha = covered} = pull;
  if (headSha === covered) return {
-  ...pull,
-  filesComplete: !0
+  ok: !0,
+  value: {
+   ...pull,
+   filesComplete: !0
+  }
  };
- const range = await compareCommits(source, pull.subject, {
-  from: covered,
-  to: headSha
- });
- if (!range.ok) return;
- const {commits, commitsComplete, files, filesComplete, missing} = range.value;
- return {
-  ...pull,
-  commits,
-  commitsComplete,
-  files,
-  filesComplete,
-  missing
- };
+ const range = await compareCommits(source, covered, headSha);
+ return range.ok ? {
+  ok: !0,
+  value: {
+   ...pull,
+   ...range.value,
+   url,
+   headSha
+  }
+ } : range;
 }
 
 const ROUTE = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
@@ -2288,17 +2219,10 @@ async function readPullRequest(source, number) {
   pull_number: number
  };
  const pull = await source.read("pull-request", `#${number}`, ROUTE, at, pullRequestSchema);
- if (!pull.ok) return pull;
- return {
+ return pull.ok ? {
   ok: !0,
-  value: {
-   ...emptyDetails({
-    kind: "pull-request",
-    number
-   }),
-   ...pull.value.details
-  }
- };
+  value: pull.value.details
+ } : pull;
 }
 
 async function readPullRequestFiles(source, number) {
@@ -2307,60 +2231,28 @@ async function readPullRequestFiles(source, number) {
   per_page: PER_PAGE,
   page
  }, array(fileSchema)), pull_request_MAX_PAGES);
- const isCut = !isComplete && 0 === missing.length;
- const cut = {
-  kind: "truncated",
-  part: "files",
-  read: items.length,
-  total: void 0
- };
  return {
   files: items,
   filesComplete: isComplete,
-  missing: [ ...missing, ...isCut ? [ cut ] : [], ...withoutDiff(items) ]
+  missing: !isComplete && 0 === missing.length ? [ {
+   kind: "truncated",
+   part: "files",
+   read: items.length,
+   total: void 0
+  } ] : missing
  };
 }
 
-async function gatherIssue(source, subject, number) {
+async function gatherIssue(source, number) {
  const route = "GET /repos/{owner}/{repo}/issues/{issue_number}";
  const issue = await source.read("issue", `#${number}`, route, {
   issue_number: number
  }, issueSchema);
  if (!issue.ok) return issue;
  const {isPullRequest, details} = issue.value;
- if (isPullRequest) return gatherPullRequest(source, subject, {
-  number
- });
- return {
+ return isPullRequest ? gatherPullRequest(source, number) : {
   ok: !0,
-  value: {
-   ...emptyDetails(subject),
-   ...details
-  }
- };
-}
-
-async function gatherReviewComment(source, subject, query) {
- const {number, path, line, hunk, body} = subject;
- const pull = await gatherPullRequest(source, subject, {
-  ...query,
-  number
- });
- return {
-  ok: !0,
-  value: {
-   ...pull.ok ? pull.value : {
-    ...emptyDetails(subject),
-    thread: number,
-    missing: [ pull.error ]
-   },
-   review: {
-    path,
-    line,
-    hunk,
-    body
-   }
-  }
+  value: details
  };
 }
 
@@ -2412,35 +2304,31 @@ const compareVersions = (v1, v2) => {
 
 const validateStrict = version => "string" == typeof version && /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version);
 
+const release_ROUTE = "GET /repos/{owner}/{repo}/releases";
+
 const release_MAX_PAGES = 5;
 
-async function gatherRelease(source, subject, tag) {
- const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
- const read = await source.read("release", tag, route, {
+async function gatherRelease(source, tag, isPush = !1) {
+ const read = await source.read("release", tag, `${release_ROUTE}/tags/{tag}`, {
   tag
  }, releaseSchema);
- if (!read.ok && "release" === subject.kind) return read;
- const listed = await listReleases(source);
+ if (!read.ok && !isPush) return read;
+ const readPage = page => source.read("releases", "", release_ROUTE, {
+  per_page: PER_PAGE,
+  page
+ }, array(releaseSchema));
+ const listed = await readPages(readPage, release_MAX_PAGES);
  const {publishedAt, details} = read.ok ? read.value : unpublished(source, tag);
- const previousTag = findPreviousRelease({
-  tag,
-  publishedAt,
-  releases: listed.items.map(release => ({
-   ...release,
-   ...release.details
-  }))
- });
- const reason = "no-previous-release";
- const range = await commitsSince(source, subject, {
-  from: previousTag,
-  to: tag,
-  reason
- });
+ const previousTag = findPreviousRelease(tag, publishedAt, listed.items.map(release => ({
+  ...release,
+  ...release.details
+ })));
+ const range = await commitsSince(source, previousTag, tag, "no-previous-release");
  const missing = [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ];
  return {
   ok: !0,
   value: {
-   ...range.ok ? range.value : emptyDetails(subject),
+   ...range.ok ? range.value : {},
    ...details,
    previousTag,
    missing
@@ -2460,16 +2348,9 @@ function unpublished({url}, tag) {
  };
 }
 
-function listReleases(source) {
- const route = "GET /repos/{owner}/{repo}/releases";
- return readPages(page => source.read("releases", "", route, {
-  per_page: PER_PAGE,
-  page
- }, array(releaseSchema)), release_MAX_PAGES);
-}
-
-function findPreviousRelease({tag, publishedAt, releases}) {
- const own = parseTag(tag, releases.some(release => release.tag === tag && release.prerelease));
+function findPreviousRelease(tag, publishedAt, releases) {
+ const isMarked = releases.some(release => release.tag === tag && release.prerelease);
+ const own = parseTag(tag, isMarked);
  const others = releases.filter(release => !release.draft && release.tag !== tag).map(release => ({
   ...parseTag(release.tag, release.prerelease),
   date: release.publishedAt
@@ -2509,7 +2390,7 @@ async function gatherPush(source, push) {
    kind: "deleted-ref"
   }
  };
- if (push.ref.startsWith(TAG)) return gatherRelease(source, push, push.ref.slice(TAG.length));
+ if (push.ref.startsWith(TAG)) return gatherRelease(source, push.ref.slice(TAG.length), !0);
  const [range, found] = await Promise.all([ readCommits(source, push), findPullRequest(source, push) ]);
  const pull = found.ok ? found.value : void 0;
  if (!range.ok && void 0 === pull) return range;
@@ -2517,24 +2398,21 @@ async function gatherPush(source, push) {
  const missing = [ range, found ].flatMap(read => read.ok ? [] : [ read.error ]);
  const details = {
   ...known,
-  headSha: push.after,
   missing: [ ...known.missing, ...missing ]
  };
  return {
   ok: !0,
-  value: pull ? await withPullRequest(source, details, pull) : details
+  value: {
+   ...pull ? await withPullRequest(source, details, pull) : details,
+   headSha: push.after
+  }
  };
 }
 
-function readCommits(source, push) {
- const {before, after: to, ref} = push;
+function readCommits(source, {before, after, ref}) {
  const {defaultBranch} = source;
  const parent = ref === `${BRANCH}${defaultBranch}` ? void 0 : defaultBranch;
- return commitsSince(source, push, {
-  from: isNullSha(before) ? parent : before,
-  to,
-  reason: "new-default-branch"
- });
+ return commitsSince(source, isNullSha(before) ? parent : before, after, "new-default-branch");
 }
 
 async function findPullRequest(source, {after, ref}) {
@@ -2563,14 +2441,12 @@ async function withPullRequest(source, details, pull) {
  const described = {
   ...details,
   ...pull.details,
-  headSha: details.headSha,
   pullRequests
  };
  if (details.files.length < MAX_COMPARED_FILES) return described;
  const {missing, ...whole} = await readPullRequestFiles(source, thread);
  if (whole.files.length <= details.files.length) return described;
- const isAboutFiles = entry => "no-diff" === entry.kind || "truncated" === entry.kind && "files" === entry.part;
- const rest = details.missing.filter(entry => !isAboutFiles(entry));
+ const rest = details.missing.filter(entry => "truncated" !== entry.kind || "files" !== entry.part);
  return {
   ...described,
   ...whole,
@@ -2581,56 +2457,87 @@ async function withPullRequest(source, details, pull) {
 function createContextApi(options) {
  const source = createContextSource(options);
  return {
-  gather: request => gather(source, request),
+  gather: async request => {
+   const {subject} = request;
+   const known = await gather(source, request);
+   if (!known.ok) return known;
+   return {
+    ok: !0,
+    value: withoutDiff({
+     ...emptyDetails(subject),
+     ...known.value,
+     subject
+    })
+   };
+  },
   instructionsFile: path => readInstructionsFile(source, path)
  };
 }
 
-async function gather(source, {subject, lastCovered, payload, newOnly = !1}) {
- const query = {
-  payload,
-  covered: newOnly ? lastCovered : void 0
+function withoutDiff(details) {
+ const hidden = details.files.filter(({patch, additions, deletions}) => void 0 === patch && additions + deletions > 0).length;
+ if (0 === hidden) return details;
+ return {
+  ...details,
+  missing: [ ...details.missing, {
+   kind: "no-diff",
+   files: hidden
+  } ]
  };
+}
+
+async function gather(source, {subject, lastCovered, payload, newOnly = !1}) {
+ const covered = newOnly ? lastCovered : void 0;
  switch (subject.kind) {
  case "release":
-  return gatherRelease(source, subject, subject.tag);
+  return gatherRelease(source, subject.tag);
 
  case "pull-request":
-  return gatherPullRequest(source, subject, {
-   number: subject.number,
-   ...query
-  });
+  return gatherPullRequest(source, subject.number, payload, covered);
 
  case "issue":
-  return gatherIssue(source, subject, subject.number);
+  return gatherIssue(source, subject.number);
 
  case "review-comment":
-  return gatherReviewComment(source, subject, query);
+  return withReview(subject, await gatherPullRequest(source, subject.number, payload, covered));
 
  case "push":
   return gatherPush(source, subject);
 
  case "commits":
-  return compareRefs(source, subject, subject);
+  return compareRefs(source, subject.from, subject.to);
 
  case "since-last":
-  return gatherSinceLast(source, subject, lastCovered);
+  return gatherSinceLast(source, lastCovered);
 
  case "none":
   return {
    ok: !0,
-   value: emptyDetails(subject)
+   value: {}
   };
  }
 }
 
-async function gatherSinceLast(source, subject, lastCovered) {
- const to = source.defaultBranch;
- const range = await commitsSince(source, subject, {
-  from: lastCovered,
-  to,
-  reason: "no-previous-job"
- });
+function withReview({number, path, line, hunk, body}, pull) {
+ return {
+  ok: !0,
+  value: {
+   ...pull.ok ? pull.value : {
+    thread: number,
+    missing: [ pull.error ]
+   },
+   review: {
+    path,
+    line,
+    hunk,
+    body
+   }
+  }
+ };
+}
+
+async function gatherSinceLast(source, lastCovered) {
+ const range = await commitsSince(source, lastCovered, source.defaultBranch, "no-previous-job");
  if (!range.ok) return range;
  return {
   ok: !0,
@@ -2638,6 +2545,46 @@ async function gatherSinceLast(source, subject, lastCovered) {
    ...range.value,
    headSha: range.value.headSha ?? lastCovered
   }
+ };
+}
+
+const MAX_FILE_LENGTH = 2e4;
+
+const entriesSchema = pipe(transform(data => [ data ].flat()), array(object({
+ type: schemas_string(),
+ encoding: optional(schemas_string()),
+ content: schemas_default(schemas_string(), "")
+})));
+
+async function readInstructionsFile(source, path) {
+ const route = "GET /repos/{owner}/{repo}/contents/{path}";
+ const result = await source.read("instructions-file", path, route, {
+  path
+ }, entriesSchema);
+ if (!result.ok) return {
+  text: void 0,
+  missing: "not-found" === result.error.kind ? [] : [ result.error ]
+ };
+ const [file] = result.value;
+ if ("base64" !== file?.encoding) return {
+  text: void 0,
+  missing: [ {
+   kind: "no-instructions-file"
+  } ]
+ };
+ const text = Buffer.from(file.content, "base64").toString();
+ if (text.length <= MAX_FILE_LENGTH) return {
+  text,
+  missing: []
+ };
+ return {
+  text: sliceStart(text, MAX_FILE_LENGTH),
+  missing: [ {
+   kind: "truncated",
+   part: "instructions-file",
+   read: MAX_FILE_LENGTH,
+   total: text.length
+  } ]
  };
 }
 
@@ -5392,10 +5339,10 @@ function identifier(text) {
  return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
 
-function codeBlock(text, language = "") {
+function codeBlock(text) {
  const shown = text_stripInvisible(text);
  const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
- return `${fence}${language}\n${shown}\n${fence}`;
+ return `${fence}\n${shown}\n${fence}`;
 }
 
 function markdown_link(text, url) {
@@ -5420,7 +5367,7 @@ function escapeKeepingSpace(part) {
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-function renderPullRequestLink({prLink, repository}, serverUrl) {
+function renderPullRequestLink(prLink, serverUrl, repository = "") {
  const vetted = httpsUrl(prLink) ?? "";
  const pull = parsePullRequestUrl(vetted, serverUrl);
  if (void 0 !== pull) {
@@ -5428,17 +5375,13 @@ function renderPullRequestLink({prLink, repository}, serverUrl) {
   return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
  }
  const url = URL.parse(vetted);
- if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return identifier(prLink ?? "");
 }
 
 function readablePath(path) {
  const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
  return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
-}
-
-function pullRequestNoun(prLink) {
- return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
 }
 
 const RETRY = {
@@ -5597,16 +5540,15 @@ function present({conclusion, job, isUpdate = !1}) {
   ...PRESENTATIONS[state],
   ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
  };
- const noun = pullRequestNoun(job?.prLink);
- return "pull request" === noun ? presentation : {
+ return /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? "") ? {
   ...presentation,
-  title: presentation.title.replace("PR", noun)
- };
+  title: presentation.title.replace("PR", "merge request")
+ } : presentation;
 }
 
 function renderHint(details, command) {
  const choices = Object.entries(present(details).next ?? {});
- if (0 === choices.length) return "";
+ if (void 0 === command || 0 === choices.length) return "";
  return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
@@ -5745,6 +5687,8 @@ function formatDuration(ms) {
  const rest = total % 60;
  return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
 }
+
+const MAX_OUTPUT_BYTES = 1e5;
 
 const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
 
@@ -6078,6 +6022,10 @@ function parse_optional(parse) {
  return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
 }
 
+function matching(form, remedy) {
+ return (text, name) => form.test(text) ? parse_ok(text) : invalidValue(name, text, remedy);
+}
+
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
@@ -6127,7 +6075,7 @@ function splitLines(text) {
 }
 
 const AUTHORIZATION_INPUTS = {
- command: parseCommandPrefix,
+ command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
  "min-permission": parseMinPermission,
  "allow-bots": parseBots,
  "on-denied": oneOf("reply", "reaction", "silent")
@@ -6141,11 +6089,6 @@ function parseAuthorizationStrict(getInput) {
   allowBots: allowBots.ok ? allowBots.value : [],
   onDenied: onDenied.ok ? onDenied.value : "silent"
  };
-}
-
-function parseCommandPrefix(text) {
- if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
- return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
 }
 
 function parseMinPermission(text, name) {
@@ -6211,7 +6154,7 @@ const GLOBSTAR = "**";
 
 const STAR = Symbol("*");
 
-const glob_MAX_LENGTH = 500;
+const MAX_LENGTH = 500;
 
 const MAX_ALTERNATIVES = 100;
 
@@ -6220,7 +6163,7 @@ function parseGlobs(text, name) {
  const globs = lines.map(parseGlob);
  const tooLong = lines[globs.indexOf(void 0)];
  if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
- return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${glob_MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+ return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
@@ -6235,7 +6178,7 @@ function matchesGlobs(globs, path) {
 
 function parseGlob(line) {
  const negated = line.startsWith("!");
- const alternatives = line.length > glob_MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
+ const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
  return alternatives && {
   line,
   negated,
@@ -6390,7 +6333,7 @@ const LIMIT_INPUTS = {
 };
 
 const DOCS_PULL_REQUEST_INPUTS = {
- "docs-repository": parse_optional(parseRepository),
+ "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
  "docs-token": parseText,
  "pr-labels": parseList,
  "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
@@ -6398,11 +6341,6 @@ const DOCS_PULL_REQUEST_INPUTS = {
  "pr-comment": parseBoolean,
  "pr-preview": parseBoolean
 };
-
-function parseRepository(text, name) {
- if (QUALIFIED_NAME.test(text)) return parse_ok(text);
- return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
-}
 
 function peopleFrom(teams, ...forms) {
  return (text, name) => {
@@ -6450,7 +6388,7 @@ const AGENT_INPUTS = {
  "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
  comment: oneOf("auto", "always", "never"),
  "issue-number": parse_optional(parseIssueNumber),
- "comment-tag": parseCommentTag,
+ "comment-tag": matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly."),
  notify: oneOf("requester", "none"),
  "fail-on": parseFailOn,
  "dry-run": parseBoolean
@@ -6486,13 +6424,6 @@ function parseIssueNumber(text) {
  if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
  return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
 }
-
-function parseCommentTag(text) {
- if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return parse_ok(text);
- return invalidValue("comment-tag", text, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.");
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
 
 function jobOutputs(job, jobAction) {
  return {
@@ -6582,6 +6513,71 @@ function loadPostState(runner) {
  return "" === text ? void 0 : JSON.parse(text);
 }
 
+const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function finishPullRequest(repository, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
+ if (!isOpen) return;
+ const {pullRequests: api, warn} = repository;
+ const words = new Map(Object.entries(people));
+ const resolve = names => names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
+ const missingLabels = missingIn(labels, additions.prLabels);
+ await add(repository, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
+ const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
+ const own = missing.filter(name => !foreign.includes(name));
+ await add(repository, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
+ const assigned = await add(repository, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+}
+
+async function add({warnAbout}, input, names, request, permission) {
+ const all = 0 === names.length ? void 0 : await request(names);
+ if (!1 !== all?.ok) return all?.value;
+ let {error} = all;
+ const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+ const refused = names.slice(single.length);
+ for (const name of single) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
+ if (refused.length > 0) warnAbout(what, error, permission);
+ return;
+}
+
+function missingIn(present, wanted) {
+ return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
+}
+
 function explainServiceError(failure) {
  const {error, request, host, isUncertain = !1} = failure;
  const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
@@ -6653,163 +6649,39 @@ function remedy({error, request, host, command}) {
  }
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- return explainFailure(what, error, github_errors_remedy(error, onPullRequest));
-}
-
-function explainFailure(what, error, todo) {
+function explainGitHubError(what, error, permission, place) {
+ const todo = github_errors_remedy(error, permission, place);
  return `${what}: ${describeError(error, "GitHub")}. ${todo} The docs job is not affected.`;
 }
 
-function addPermissions(keys) {
- return `Add ${keys} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+function github_errors_remedy(error, permission, place) {
+ const {status} = error;
+ const {name, isOwn, hasToken} = place ?? {
+  name: "",
+  isOwn: !0,
+  hasToken: !1
+ };
+ if (401 === status) return `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+ if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
+ if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
+ if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
+ if (403 !== status && 404 !== status) return "This is probably temporary.";
+ if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
+ if (!isOwn) return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 
-function github_errors_remedy(error, onPullRequest) {
- const {status} = error;
- if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
- if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return addPermissions([ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and "));
- if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
- return "This is probably temporary.";
+function writePermission(onPullRequest) {
+ if (void 0 === onPullRequest) return "`issues: write` and `pull-requests: write`";
+ return onPullRequest ? "`pull-requests: write`" : "`issues: write`";
 }
 
 function createWarnOnce(runner, onPullRequest) {
  let warned = !1;
  return (what, error) => {
-  if (void 0 === error) return;
-  const sentence = explainGitHubError({
-   what,
-   error,
-   onPullRequest
-  });
+  const sentence = explainGitHubError(what, error, writePermission(onPullRequest));
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
- };
-}
-
-function docsRepositoryOf({inputs, run}) {
- const {docsRepository: name = run.repository, docsToken} = inputs;
- const isOwn = name.toLowerCase() === run.repository.toLowerCase();
- return {
-  name,
-  isOwn,
-  hasToken: "" !== docsToken
- };
-}
-
-function openDocsRepository(context) {
- const repository = docsRepositoryOf(context);
- const {docsToken, githubToken} = context.inputs;
- return {
-  repository,
-  ...context.connectDocs(repository.name, docsToken || githubToken)
- };
-}
-
-function ownRepositoryOf({run}) {
- return {
-  name: run.repository,
-  isOwn: !0,
-  hasToken: !1
- };
-}
-
-function openOwnRepository(context) {
- const repository = ownRepositoryOf(context);
- return {
-  repository,
-  ...context.connectDocs(repository.name, context.inputs.githubToken)
- };
-}
-
-function docsPullRequestNumber(prLink, {name}, serverUrl) {
- const found = parsePullRequestUrl(prLink, serverUrl);
- if (void 0 === found) return {
-  ok: !1,
-  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
- };
- const repository = `${found.owner}/${found.repo}`;
- if (repository.toLowerCase() === name.toLowerCase()) return {
-  ok: !0,
-  value: found.number
- };
- return {
-  ok: !1,
-  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
- };
-}
-
-function explainDocsError(what, error, permission, {name, isOwn, hasToken}) {
- const {status} = error;
- let remedy = "This is probably temporary.";
- if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (isRateLimited(error)) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = addPermissions(permission); else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
- return explainFailure(what, error, remedy);
-}
-
-const WRITE = "`pull-requests: write`";
-
-const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
-
-const MAX_SINGLE_REQUESTS = 10;
-
-const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
-
-async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
- const {api, repository, warn} = context;
- if (!isOpen) return;
- const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
- const missingLabels = missingIn(labels, additions.prLabels);
- await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
- const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
- const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
- const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
- if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
- const own = missing.filter(name => !foreign.includes(name));
- await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
- const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
- const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
- const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
- if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
-}
-
-async function add({repository, warn}, input, names, request, permission = WRITE) {
- const all = 0 === names.length ? void 0 : await request(names);
- if (!1 !== all?.ok) return all?.value;
- let {error} = all;
- const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
- const refused = names.slice(single.length);
- for (const name of single) {
-  const result = await request([ name ]);
-  if (result.ok) continue;
-  refused.push(name);
-  error = result.error;
- }
- const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
- if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
- return;
-}
-
-function missingIn(present, wanted) {
- return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
-}
-
-function isSame(one, other) {
- return one.toLowerCase() === other.toLowerCase();
-}
-
-function isTeam(name) {
- return name.includes("/");
-}
-
-function slugOf(team) {
- return team.replace(/^.*\//, "");
-}
-
-function toReviewers(names) {
- return {
-  users: names.filter(name => !isTeam(name)),
-  teams: names.filter(isTeam).map(slugOf)
  };
 }
 
@@ -6823,10 +6695,7 @@ function resultText(result) {
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  const {icon, title} = present(result);
- const pullRequest = renderPullRequestLink({
-  prLink,
-  repository: result.job?.repository
- }, serverUrl);
+ const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
  return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
 }
 
@@ -6837,58 +6706,45 @@ function renderBody(result, {serverUrl, dashboardUrl}) {
  const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
-  prLink,
-  repository: void 0
- }, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function openLine(pullRequests) {
  return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
-const DEFAULT_TAG = "default";
-
 function renderStatusComment(submission, update, context) {
- const {run, command, dashboardUrl} = context;
+ const {command, dashboardUrl} = context;
+ const {serverUrl} = context.run;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
   ...update,
   isUpdate: isPullRequestUpdate(baseline, job)
  };
- if (isCopy(submission)) return renderCopy(submission, result, context);
+ const request = requestLine(submission, context);
+ const hint = renderHint(result, command);
+ if (isCopy(submission)) return text_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
-  serverUrl: run.serverUrl,
+ return text_joinTexts([ `### ${renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
+  serverUrl,
   dashboardUrl
- }), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
-}
-
-function renderCopy(submission, result, context) {
- const title = renderTitle(result, context.run.serverUrl, null);
- const {command} = context;
- const hint = void 0 === command ? "" : renderHint(result, command);
- return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+ }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function requestLine(submission, {run, location, newerUrl}) {
+ const {requester, subject, trigger} = submission;
  const {repositoryId, thread} = isCopy(submission) ? submission.link : {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
- const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
- const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
- return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
-}
-
-function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
  const [path] = PAGES.flatMap(([pattern, page]) => {
   const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
   return void 0 === value ? [] : page(value, thread);
  });
- const linked = text => void 0 === path || void 0 === repositoryUrl ? escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
- return null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+ const hasPage = void 0 !== path && repositoryId === run.repositoryId;
+ const linked = text => hasPage ? markdown_link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : escapeText(text);
+ return `Requested by ${null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`}${void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
@@ -6896,7 +6752,7 @@ const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecommen
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return text_joinTexts([ identifier(project), commentTag === DEFAULT_TAG ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ identifier(project), "default" === commentTag ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 const codec_VERSION = "v1";
@@ -7023,8 +6879,9 @@ async function linkComments(context, ended, mayCreate) {
  return;
 }
 
-async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
  if (isIn(pullRequest, source)) return;
+ const {comments, warnAbout: warn} = docs;
  const location = {
   ...source,
   ...pullRequest
@@ -7071,7 +6928,8 @@ async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...c
 async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
  const isOnPullRequest = isIn(pullRequest, thread);
  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
- const {comments, warn} = isOnPullRequest ? docs : own;
+ const {comments} = isOnPullRequest ? docs : own;
+ const warn = isOnPullRequest ? docs.warnAbout : (what, error) => own.warnAbout(what, error, writePermission());
  const read = await comments.read({
   kind: "comment",
   id: commentId,
@@ -7130,73 +6988,107 @@ function linkOf(submissions, job) {
  return 0 === link?.commentId ? null : link;
 }
 
+function openDocsRepository(context) {
+ const {inputs, run} = context;
+ const {docsRepository: name = run.repository, docsToken, githubToken} = inputs;
+ const isOwn = name.toLowerCase() === run.repository.toLowerCase();
+ return repository_open(context, {
+  name,
+  isOwn,
+  hasToken: "" !== docsToken
+ }, docsToken || githubToken);
+}
+
+function openOwnRepository(context) {
+ const {inputs, run} = context;
+ return repository_open(context, {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ }, inputs.githubToken);
+}
+
+function repository_open({runner, connectDocs}, place, token) {
+ const {name} = place;
+ const warn = message => runner.warning(message, "Docs agent");
+ return {
+  ...connectDocs(name, token),
+  name,
+  warn,
+  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place))
+ };
+}
+
+function docsPullRequestNumber(prLink, repository, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ const actual = found && `${found.owner}/${found.repo}`;
+ if (found && actual?.toLowerCase() === repository.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: void 0 === actual ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.` : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
+ };
+}
+
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, runner} = context;
+ const {inputs, run} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
- const {job, isFirstSeen, submission} = ended;
- const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
- const mustFinish = isFirstSeen && hasAdditions;
- const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const {isFirstSeen, submission, result} = ended;
+ const {prLink = null, raw = {}} = result.job ?? {};
+ if (null === prLink) return {};
+ const mustFinish = isFirstSeen && [ prLabels, prReviewers, prAssignees ].some(({length}) => length > 0);
+ const known = prPreview ? httpsUrl(raw.previewUrl) : void 0;
  const mustFindPreview = prPreview && void 0 === known;
  const mustLink = isFirstSeen && prComment;
  const isWanted = mustFinish || mustFindPreview || mustLink;
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
- const warn = message => runner.warning(message, "Docs agent");
- const {repository, pullRequests: api, comments} = openDocsRepository(context);
- const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ const docs = openDocsRepository(context);
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
  if (!number.ok) {
-  if (isWanted) warn(number.error);
+  if (isWanted) docs.warn(number.error);
   return {
    previewUrl: known
   };
  }
- const pull = await api.read(number.value);
+ const thread = number.value;
+ const pull = await docs.pullRequests.read(thread);
  if (!pull.ok) {
-  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
+  docs.warnAbout("The docs pull request could not be read", pull.error, mustFinish || mustLink ? void 0 : "`pull-requests: read`");
   return {
    previewUrl: known
   };
  }
- const finishing = {
-  api,
-  repository,
-  warn
- };
+ const own = openOwnRepository(context);
  if (mustFinish) {
-  const people = await readPeople(context, ended, warn);
-  await finishPullRequest(finishing, {
+  const people = await readPeople(own, inputs, ended);
+  await finishPullRequest(docs, {
    ...pull.value,
-   number: number.value
+   number: thread
   }, inputs, people);
  }
- const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
- const warnIn = (place, permission) => (what, error) => {
-  if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
+ const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : void 0;
+ if (!1 === found?.ok) docs.warnAbout("The preview could not be read", found.error, "`deployments: read`");
+ const previewUrl = !0 === found?.ok ? found.value : known;
+ const pullRequest = {
+  repositoryId: pull.value.repositoryId,
+  thread
  };
- const own = openOwnRepository(context);
  const linking = {
   ...context,
   ...inputs,
-  own: {
-   comments: own.comments,
-   warn: warnIn(own.repository, `\`issues: write\` and ${complete_WRITE}`)
-  },
-  docs: {
-   comments,
-   warn: warnIn(repository, complete_WRITE)
-  },
-  pullRequest: {
-   repositoryId: pull.value.repositoryId,
-   thread: number.value
-  }
+  own,
+  docs,
+  pullRequest
  };
  return {
   link: await linkComments(linking, {
    ...ended,
    result: {
-    ...ended.result,
+    ...result,
     previewUrl
    }
   }, mustLink),
@@ -7204,36 +7096,23 @@ async function completeDocsPullRequest(context, ended) {
  };
 }
 
-const complete_WRITE = "`pull-requests: write`";
-
-async function readPeople(context, {submission: {requester, trigger}, location: {thread}}, warn) {
+async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees}, {submission: {requester, trigger}, location: {thread}}) {
  const unknown = {
   requester,
   author: "",
   merger: ""
  };
- const {prReviewers, prAssignees} = context.inputs;
- const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => [ "author", "merger" ].includes(name));
  const number = pullRequestOfTrigger(trigger, thread);
  if (!isNeeded || void 0 === number) return unknown;
- const {repository, pullRequests} = openOwnRepository(context);
  const read = await pullRequests.read(number);
  if (read.ok) return {
   requester,
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", repository));
+ if (404 !== read.error.status) warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
  return unknown;
-}
-
-const SOURCE_WORDS = [ "author", "merger" ];
-
-async function findPreview({api, repository, warn}, headSha) {
- const found = await api.previewUrl(headSha);
- if (found.ok) return found.value;
- warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
- return;
 }
 
 function isFirstSeen(before, {id, prLink}, others) {
@@ -7577,14 +7456,9 @@ async function finishSubmission(context, found, result, first) {
 
 async function completePullRequest(context, result, found, isNew = !1) {
  const {conclusion, job} = result;
- const prLink = job?.prLink ?? null;
- if (void 0 === job || null === prLink || keepsJobOpen(conclusion)) return {};
+ if (void 0 === job || keepsJobOpen(conclusion)) return {};
  const others = (context.thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
  return completeDocsPullRequest(context, {
-  job: {
-   ...job,
-   prLink
-  },
   isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
   submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
   comment: found?.comment,
@@ -7994,17 +7868,46 @@ async function findDenied({runner}, {repository}, actors, needed) {
    permission: read.value,
    needed
   };
-  runner.warning(explainGitHubError({
-   what: `The permission of ${login} could not be read, so it counts as none`,
-   error: read.error,
-   onPullRequest: void 0
-  }), "Docs agent");
+  runner.warning(explainGitHubError(`The permission of ${login} could not be read, so it counts as none`, read.error, writePermission()), "Docs agent");
   return {
    login,
    permission: void 0,
    needed
   };
  }))).find(({permission = "none"}) => !hasPermission(permission, needed));
+}
+
+function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
+ const {visible, removed} = createSanitizer();
+ const task = visible(instruction).trim();
+ const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
+ const rules = visible(instructionsFile).trim();
+ const parts = [ task, scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`, rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`, context.text && `----\n\n${context.text.trim()}` ];
+ const file = {
+  section: "instructions file",
+  characters: rules.length,
+  cut: !1
+ };
+ return {
+  text: text_joinTexts(parts),
+  sent: "" === rules ? context.sent : [ file, ...context.sent ],
+  removedHidden: removed() + context.removedHidden
+ };
+}
+
+function showPrompt({text, sent, removedHidden, host}, status) {
+ const sections = sent.map(describeSection).join(", ") || "only the instruction";
+ const hidden = 0 === removedHidden ? "" : `; ${pluralize(removedHidden, "hidden character")} removed`;
+ return {
+  text,
+  line: `${status} to ${host}: ${pluralize(text.length, "character")}: ${sections}${hidden}`
+ };
+}
+
+function describeSection({section, count, characters, cut}) {
+ const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
+ if (0 === characters) return `${name} (left out)`;
+ return cut ? `${name} (cut)` : name;
 }
 
 const NEW_JOB_GRACE_MS = 3e4;
@@ -8116,7 +8019,10 @@ function describeMissing(missing) {
   }
 
  case "truncated":
-  return describeTruncated(missing);
+  {
+   const {part, read, total} = missing;
+   return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${TRUNCATED[part]} were read.`;
+  }
 
  case "no-diff":
   return `GitHub shows no diff of ${pluralize(missing.files, "file")}, because of their size.`;
@@ -8155,17 +8061,18 @@ const PARTS = {
  "instructions-file": "The instructions file"
 };
 
+const TRUNCATED = {
+ commits: "commits",
+ files: "changed files",
+ "instructions-file": "characters of the instructions file"
+};
+
 const NEWEST_ONLY = {
  "no-previous-release": "No previous release was found",
  "new-default-branch": "The default branch is new",
  "previous-commit-gone": "The previous commit is no longer in the history",
  "no-previous-job": "No previous job of this thread says where to start"
 };
-
-function describeTruncated({part, read, total}) {
- if ("instructions-file" === part) return `Only the first ${read} of ${total} characters of the instructions file were used.`;
- return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${"files" === part ? "changed files" : "commits"} were read.`;
-}
 
 const file_kind_KINDS = [ [ "lock", words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ") ], [ "ci", words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ") ], [ "generated", words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ") ], [ "opaque", words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ") ], [ "internal", words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ") ], [ "docs", words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ") ] ];
 
@@ -8269,7 +8176,7 @@ function renderPatches(files, sanitizer) {
 function fitDiff(patches, budget) {
  let behind = totalLength(patches);
  if (behind <= budget) return {
-  text: patches.map(({text}) => text).join(""),
+  text: patches.map(patch => patch.text).join(""),
   cut: patches.some(({shortened}) => shortened)
  };
  let left = budget - FOOTER_LENGTH;
@@ -8330,15 +8237,7 @@ const SECTIONS = {
  }
 };
 
-const PROSE = {
- noun: "line",
- maxLength: 8e3
-};
-
-const LIST = {
- noun: "item",
- maxLength: 400
-};
+const MAX_ITEM_LENGTH = 400;
 
 const DESCRIPTIONS = {
  release: "notes",
@@ -8349,14 +8248,12 @@ const DESCRIPTIONS = {
 function buildSections(details, selection) {
  const sanitizer = createSanitizer();
  const {kind, missing, review} = details;
+ const has = word => selection.includes(word);
+ const gaps = missing.map(entry => `- ${stripToSingleLine(describeMissing(entry)).text}`).join("\n");
  return {
-  sections: [ missing.length > 0 && textSection("missing", missingText(details), PROSE), review && selection.includes("review") && textSection("review comment", reviewText(review, sanitizer), PROSE), "commits" !== kind && selection.includes(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer), PROSE), selection.includes("commits") && titlesSection(details, sanitizer), selection.includes("files") && filesSection(details, sanitizer), selection.includes("diff") && diffSection(details, sanitizer) ].filter(section => !1 !== section && void 0 !== section),
+  sections: [ "" !== gaps && textSection("missing", gaps), review && has("review") && textSection("review comment", reviewText(review, sanitizer)), "commits" !== kind && has(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)), has("commits") && titlesSection(details, sanitizer), has("files") && filesSection(details, sanitizer), has("diff") && diffSection(details, sanitizer) ].filter(section => !1 !== section && void 0 !== section),
   removedHidden: sanitizer.removed()
  };
-}
-
-function missingText({missing}) {
- return missing.map(entry => `- ${stripToSingleLine(describeMissing(entry)).text}`).join("\n");
 }
 
 function reviewText(review, {line, prose, code}) {
@@ -8390,24 +8287,18 @@ function diffSection({files}, sanitizer) {
 }
 
 function listSection(name, lines, count) {
+ const text = truncateLongLines(lines.join("\n"), MAX_ITEM_LENGTH).text;
  return 0 === count ? void 0 : {
-  ...textSection(name, lines.join("\n"), LIST),
+  ...textSection(name, text, "item"),
   count
  };
 }
 
-function textSection(name, text, {noun, maxLength}) {
- const whole = truncateLongLines(text, maxLength);
+function textSection(name, text, noun = "line") {
  return {
   name,
-  desiredLength: whole.text.length,
-  fit: budget => {
-   const fitted = truncateLines(whole.text, budget, noun);
-   return {
-    text: fitted.text,
-    cut: fitted.cut || whole.cut
-   };
-  }
+  desiredLength: text.length,
+  fit: budget => truncateLines(text, budget, noun)
  };
 }
 
@@ -8421,28 +8312,27 @@ const DELIMITER_LENGTH = 100;
 
 const MIN_SECTION_LENGTH = 100;
 
-function renderContext({details, selection, limit, marker}) {
+function renderContext(details, selection, limit, marker) {
  if (0 === selection.length) return NO_CONTEXT;
  const {sections, removedHidden} = buildSections(details, selection);
  const budgets = allocate(sections, limit - preamble(marker, sections).length, DELIMITER_LENGTH + 2 * marker.length);
  const fitted = sections.map((section, index) => ({
-  section,
+  ...section,
   ...fitSection(section, budgets[index] ?? 0)
  }));
- const sent = fitted.flatMap(({section: {name, count}, text, cut}) => "missing" === name ? [] : [ {
+ const sent = fitted.flatMap(({name, count, text, cut}) => "missing" === name ? [] : [ {
   section: name,
   characters: text.length,
   count,
   cut
  } ]);
- const present = fitted.filter(({text}) => "" !== text);
- if (0 === present.length) return {
+ const omitted = fitted.filter(({text}) => "" === text);
+ if (omitted.length === fitted.length) return {
   text: "",
   sent,
   removedHidden
  };
- const omitted = fitted.filter(({text}) => "" === text).map(({section}) => section);
- const blocks = present.map(({section, text, cut}) => dataBlock(marker, `${SECTIONS[section.name].heading}${cut ? ", cut to fit" : ""}`, text));
+ const blocks = fitted.filter(({text}) => "" !== text).map(({name, text, cut}) => dataBlock(marker, `${SECTIONS[name].heading}${cut ? ", cut to fit" : ""}`, text));
  return {
   text: [ preamble(marker, omitted), ...blocks ].join(""),
   sent,
@@ -8451,7 +8341,8 @@ function renderContext({details, selection, limit, marker}) {
 }
 
 function preamble(marker, omitted) {
- const left = 0 === omitted.length ? "" : `Left out for lack of space: ${omitted.map(({name}) => SECTIONS[name].heading).join("; ")}.\n`;
+ const headings = omitted.map(({name}) => SECTIONS[name].heading).join("; ");
+ const left = headings && `Left out for lack of space: ${headings}.\n`;
  return `${dataNotice(marker, "The following context was gathered from GitHub.")}${left}`;
 }
 
@@ -8491,10 +8382,9 @@ const TASKS = {
 
 const FOLLOW_UP = "There are more changes to cover. Continue your previous work: if the pull request that you opened is still open, add to it and keep what is correct in it. Do not open a second one.";
 
-function builtInInstruction(details) {
- const {kind, sent, isFollowUp} = details;
- if ("none" === kind) return;
- const page = isPlainLink(details.link) ? details.link : "";
+function builtInInstruction({kind, link, sent, isFollowUp}) {
+ if ("none" === kind) return "";
+ const page = isPlainLink(link) ? link : "";
  const hasContext = sent.some(({characters}) => characters > 0);
  const where = hasContext ? " The context is below." : page && ` See ${page}.`;
  const source = page || hasContext && "the source that the context names";
@@ -8506,37 +8396,6 @@ function isPlainLink(link) {
  return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }
 
-function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
- const {visible, removed} = createSanitizer();
- const task = visible(instruction).trim();
- const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
- const rules = visible(instructionsFile).trim();
- const parts = [ task, scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`, rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`, context.text && `----\n\n${context.text.trim()}` ];
- const file = {
-  section: "instructions file",
-  characters: rules.length,
-  cut: !1
- };
- return {
-  prompt: text_joinTexts(parts),
-  sent: "" === rules ? context.sent : [ file, ...context.sent ],
-  removedHidden: removed() + context.removedHidden
- };
-}
-
-function describePrompt(prompt) {
- const {status, host, characters, sent, removedHidden} = prompt;
- const sections = sent.map(describeSection).join(", ") || "only the instruction";
- const hidden = 0 === removedHidden ? "" : `; ${pluralize(removedHidden, "hidden character")} removed`;
- return `${status} to ${host}: ${pluralize(characters, "character")}: ${sections}${hidden}`;
-}
-
-function describeSection({section, count, characters, cut}) {
- const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
- if (0 === characters) return `${name} (left out)`;
- return cut ? `${name} (cut)` : name;
-}
-
 async function composePrompt(context, instruction, isFollowUp) {
  const {inputs, github, subject, service} = context;
  const {instructionsFile, context: selection, contextLimit: limit} = inputs;
@@ -8545,33 +8404,27 @@ async function composePrompt(context, instruction, isFollowUp) {
   selected: selection
  } : detailsFor(context, instruction, isFollowUp) ]);
  logMissingContext(context, file.missing);
- const block = details && renderContext({
-  details,
-  selection: selected,
-  limit,
-  marker: context.nonce()
- });
- const {sent} = block ?? NO_CONTEXT;
+ const block = void 0 === details ? NO_CONTEXT : renderContext(details, selected, limit, context.nonce());
  const link = details?.url || subjectUrl(context);
+ const {sent} = block;
  const own = instruction.user || builtInInstruction({
   kind: subject.kind,
   link,
   sent,
   isFollowUp
- }) || "";
+ });
  const joined = joinPrompt({
   instruction: text_joinTexts([ instruction.base, own ]),
   docsPaths: inputs.docsPaths,
   instructionsFile: file.text,
-  context: block ?? NO_CONTEXT
+  context: block
  });
  const {apiKey, previousApiKeys, githubToken, docsToken} = inputs;
- if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
+ if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.text.includes(secret))) return SECRET_IN_PROMPT;
+ const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
  return {
-  text: joined.prompt,
-  characters: joined.prompt.length,
-  sent: joined.sent,
-  removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
+  ...joined,
+  removedHidden,
   coveredSha: details?.headSha,
   host: service.host
  };
@@ -8590,16 +8443,6 @@ const SECRET_IN_PROMPT = {
  message: "The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.",
  steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
 };
-
-function showPrompt(prompt, status) {
- return {
-  text: prompt.text,
-  line: describePrompt({
-   ...prompt,
-   status
-  })
- };
-}
 
 function instructionDigest({thread}, {base, user}) {
  return void 0 === thread ? "" : trigger_id_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
@@ -8647,11 +8490,6 @@ function subjectUrl({subject, run}) {
  return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
 }
 
-function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
- const login = normalizeLogin(agentLogin);
- return open.filter(({author, branch, isFork}) => "" !== login && normalizeLogin(author) === login || "" !== agentBranchPrefix && !isFork && branch.startsWith(agentBranchPrefix));
-}
-
 const JOB_LIMIT_MS = 864e5;
 
 function checkJobLimits(submissions, {trigger, requester}, {maxJobsPerDay, maxJobsPerPerson}, now) {
@@ -8680,6 +8518,11 @@ function listCreatedJobs(submissions, now) {
  const created = submissions.filter(({state, baseline, job}) => null === baseline && (null !== job || "pending" === state)).filter(({submittedAt}) => now.getTime() - Date.parse(submittedAt) < JOB_LIMIT_MS).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
  const keys = created.map(({job, claimId}) => job ?? claimId);
  return created.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}
+
+function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
+ const login = normalizeLogin(agentLogin);
+ return open.filter(({author, branch, isFork}) => "" !== login && normalizeLogin(author) === login || "" !== agentBranchPrefix && !isFork && branch.startsWith(agentBranchPrefix));
 }
 
 const MAX_COMMENT_PAGES = 10;
@@ -8746,17 +8589,16 @@ async function limitJobs(context) {
 }
 
 async function listOpenPullRequests(context) {
- const {repository, pullRequests} = openDocsRepository(context);
+ const {name, pullRequests, warnAbout} = openDocsRepository(context);
  const open = await pullRequests.listOpen();
  if (open.ok) return findAgentPullRequests(open.value, context.inputs);
- const warning = explainDocsError(`The pull requests of ${repository.name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`", repository);
- context.runner.warning(warning, "Docs agent");
+ warnAbout(`The pull requests of ${name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`");
  return [];
 }
 
 async function findJobOf(context, open) {
  const {inputs, run, trigger} = context;
- const repository = docsRepositoryOf(context);
+ const repository = inputs.docsRepository ?? run.repository;
  const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
  const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
  const newest = new Map;
@@ -8768,7 +8610,7 @@ async function findJobOf(context, open) {
 }
 
 async function listSubmissions(context, since, commentTag) {
- const {github, codec, inputs, run, runner} = context;
+ const {github, codec, inputs, run} = context;
  const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
  if (listed.ok) {
   const place = {
@@ -8782,8 +8624,7 @@ async function listSubmissions(context, since, commentTag) {
   }) ?? []).map(({submission}) => submission);
  }
  const what = "The status comments of the repository could not be read, so their jobs are unknown";
- const own = ownRepositoryOf(context);
- runner.warning(explainDocsError(what, listed.error, "`issues: read`", own), "Docs agent");
+ openOwnRepository(context).warnAbout(what, listed.error, "`issues: read`");
  return [];
 }
 
@@ -9295,7 +9136,7 @@ async function submitAndTrack(context, operation) {
  }
  const {own} = claim;
  if ("cancelled" === claim.kind) return finishSubmission(context, own, CANCELLED_EARLY);
- warn("The state of this request could not be read or written", claim.error);
+ if (void 0 !== claim.error) warn("The state of this request could not be read or written", claim.error);
  if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
  const prepared = await (early ?? prepareRequest(context, operation));
  if ("conclusion" in prepared) return finishSubmission(context, own, prepared);

@@ -3875,6 +3875,10 @@ function parse_optional(parse) {
  return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
 }
 
+function matching(form, remedy) {
+ return (text, name) => form.test(text) ? parse_ok(text) : invalidValue(name, text, remedy);
+}
+
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
@@ -3918,11 +3922,22 @@ function splitLines(text) {
  return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
 }
 
-oneOf("reply", "reaction", "silent");
+const AUTHORIZATION_INPUTS = {
+ command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
 
-function parseCommandPrefix(text) {
- if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return parse_ok(text);
- return invalidValue("command", text, "Use one word that starts with / ! . @ or +, for example /docs.");
+function parseMinPermission(text, name) {
+ if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
+}
+
+function parseBots(text) {
+ const logins = splitList(text);
+ if (!logins.includes("*")) return parse_ok(logins);
+ return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
 const CONNECTION_INPUTS = {
@@ -3980,7 +3995,7 @@ const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
 const DOCS_PULL_REQUEST_INPUTS = {
- "docs-repository": parse_optional(parseRepository),
+ "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
  "docs-token": parseText,
  "pr-labels": parseList,
  "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
@@ -3988,11 +4003,6 @@ const DOCS_PULL_REQUEST_INPUTS = {
  "pr-comment": parseBoolean,
  "pr-preview": parseBoolean
 };
-
-function parseRepository(text, name) {
- if (QUALIFIED_NAME.test(text)) return parse_ok(text);
- return invalidValue(name, text, "Use OWNER/REPOSITORY, for example acme/docs.");
-}
 
 function peopleFrom(teams, ...forms) {
  return (text, name) => {
@@ -4018,6 +4028,18 @@ function format_formatDuration(ms) {
  const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
  const rest = total % 60;
  return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
+
+function jsonArrayOutput(items) {
+ let remaining = MAX_OUTPUT_BYTES - 2;
+ return `[${items.map(item => JSON.stringify(item)).filter(text => {
+  const bytes = Buffer.byteLength(text) + 1;
+  const fits = bytes <= remaining;
+  if (fits) remaining -= bytes;
+  return fits;
+ }).join(",")}]`;
 }
 
 function explainServiceError(failure) {
@@ -4091,36 +4113,37 @@ function remedy({error, request, host, command}) {
  }
 }
 
-function explainGitHubError({what, error, onPullRequest}) {
- return explainFailure(what, error, github_errors_remedy(error, onPullRequest));
-}
-
-function explainFailure(what, error, todo) {
+function explainGitHubError(what, error, permission, place) {
+ const todo = github_errors_remedy(error, permission, place);
  return `${what}: ${describeError(error, "GitHub")}. ${todo} The docs job is not affected.`;
 }
 
-function addPermissions(keys) {
- return `Add ${keys} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+function github_errors_remedy(error, permission, place) {
+ const {status} = error;
+ const {name, isOwn, hasToken} = place ?? {
+  name: "",
+  isOwn: !0,
+  hasToken: !1
+ };
+ if (401 === status) return `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+ if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
+ if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
+ if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
+ if (403 !== status && 404 !== status) return "This is probably temporary.";
+ if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
+ if (!isOwn) return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+ return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 
-function github_errors_remedy(error, onPullRequest) {
- const {status} = error;
- if (401 === status) return "The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.";
- if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded. The next run will make up for it.";
- if (403 === status) return addPermissions([ ...!0 === onPullRequest ? [] : [ "`issues: write`" ], ...!1 === onPullRequest ? [] : [ "`pull-requests: write`" ] ].join(" and "));
- if (404 === status) return "Check that the thread exists and that `github-token` can read this repository.";
- return "This is probably temporary.";
+function writePermission(onPullRequest) {
+ if (void 0 === onPullRequest) return "`issues: write` and `pull-requests: write`";
+ return onPullRequest ? "`pull-requests: write`" : "`issues: write`";
 }
 
 function createWarnOnce(runner, onPullRequest) {
  let warned = !1;
  return (what, error) => {
-  if (void 0 === error) return;
-  const sentence = explainGitHubError({
-   what,
-   error,
-   onPullRequest
-  });
+  const sentence = explainGitHubError(what, error, writePermission(onPullRequest));
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
@@ -4315,7 +4338,7 @@ function escapeKeepingSpace(part) {
 
 const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
-function renderPullRequestLink({prLink, repository}, serverUrl) {
+function renderPullRequestLink(prLink, serverUrl, repository = "") {
  const vetted = httpsUrl(prLink) ?? "";
  const pull = parsePullRequestUrl(vetted, serverUrl);
  if (void 0 !== pull) {
@@ -4323,17 +4346,13 @@ function renderPullRequestLink({prLink, repository}, serverUrl) {
   return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
  }
  const url = URL.parse(vetted);
- if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository ?? "")?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
+ if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
  return markdown_identifier(prLink ?? "");
 }
 
 function readablePath(path) {
  const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
  return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
-}
-
-function pullRequestNoun(prLink) {
- return /\/merge_requests\/\d+\/?$/.test(prLink ?? "") ? "merge request" : "pull request";
 }
 
 const RETRY = {
@@ -4492,16 +4511,15 @@ function conclusion_present({conclusion, job, isUpdate = !1}) {
   ...PRESENTATIONS[state],
   ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
  };
- const noun = pullRequestNoun(job?.prLink);
- return "pull request" === noun ? presentation : {
+ return /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? "") ? {
   ...presentation,
-  title: presentation.title.replace("PR", noun)
- };
+  title: presentation.title.replace("PR", "merge request")
+ } : presentation;
 }
 
 function renderHint(details, command) {
  const choices = Object.entries(conclusion_present(details).next ?? {});
- if (0 === choices.length) return "";
+ if (void 0 === command || 0 === choices.length) return "";
  return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
 
@@ -4708,92 +4726,32 @@ function pullRequestOfTrigger(trigger, thread) {
  return void 0 === number ? void 0 : Number(number);
 }
 
-function docsRepositoryOf({inputs, run}) {
- const {docsRepository: name = run.repository, docsToken} = inputs;
- const isOwn = name.toLowerCase() === run.repository.toLowerCase();
- return {
-  name,
-  isOwn,
-  hasToken: "" !== docsToken
- };
-}
-
-function openDocsRepository(context) {
- const repository = docsRepositoryOf(context);
- const {docsToken, githubToken} = context.inputs;
- return {
-  repository,
-  ...context.connectDocs(repository.name, docsToken || githubToken)
- };
-}
-
-function ownRepositoryOf({run}) {
- return {
-  name: run.repository,
-  isOwn: !0,
-  hasToken: !1
- };
-}
-
-function openOwnRepository(context) {
- const repository = ownRepositoryOf(context);
- return {
-  repository,
-  ...context.connectDocs(repository.name, context.inputs.githubToken)
- };
-}
-
-function docsPullRequestNumber(prLink, {name}, serverUrl) {
- const found = parsePullRequestUrl(prLink, serverUrl);
- if (void 0 === found) return {
-  ok: !1,
-  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
- };
- const repository = `${found.owner}/${found.repo}`;
- if (repository.toLowerCase() === name.toLowerCase()) return {
-  ok: !0,
-  value: found.number
- };
- return {
-  ok: !1,
-  error: `The docs pull request is in ${repository}, not in ${name}. To finish pull requests there, set \`docs-repository: ${repository}\` and \`docs-token\`.`
- };
-}
-
-function explainDocsError(what, error, permission, {name, isOwn, hasToken}) {
- const {status} = error;
- let remedy = "This is probably temporary.";
- if (401 === status) remedy = `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired.`; else if (422 === status) remedy = `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`; else if (isRateLimited(error)) remedy = "The rate limit of the GitHub API is exceeded."; else if (403 === status || 404 === status) if (hasToken) remedy = `Give the token in \`docs-token\` ${permission} for ${name}.`; else if (isOwn) remedy = addPermissions(permission); else remedy = `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
- return explainFailure(what, error, remedy);
-}
-
-const WRITE = "`pull-requests: write`";
-
-const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
 
 const MAX_SINGLE_REQUESTS = 10;
 
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-async function finishPullRequest(context, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
- const {api, repository, warn} = context;
+async function finishPullRequest(repository, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
  if (!isOpen) return;
- const resolve = names => names.map(name => Object.entries(people).find(([word]) => word === name)?.[1] ?? name).filter(name => REVIEWER.test(name));
+ const {pullRequests: api, warn} = repository;
+ const words = new Map(Object.entries(people));
+ const resolve = names => names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
  const missingLabels = missingIn(labels, additions.prLabels);
- await add(context, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
+ await add(repository, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
  const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
  const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
  const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
  if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
  const own = missing.filter(name => !foreign.includes(name));
- await add(context, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
+ await add(repository, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
  const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
- const assigned = await add(context, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
+ const assigned = await add(repository, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
  const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
  if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
 }
 
-async function add({repository, warn}, input, names, request, permission = WRITE) {
+async function add({warnAbout}, input, names, request, permission) {
  const all = 0 === names.length ? void 0 : await request(names);
  if (!1 !== all?.ok) return all?.value;
  let {error} = all;
@@ -4806,7 +4764,7 @@ async function add({repository, warn}, input, names, request, permission = WRITE
   error = result.error;
  }
  const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
- if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+ if (refused.length > 0) warnAbout(what, error, permission);
  return;
 }
 
@@ -4835,10 +4793,7 @@ function toReviewers(names) {
 
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  const {icon, title} = conclusion_present(result);
- const pullRequest = renderPullRequestLink({
-  prLink,
-  repository: result.job?.repository
- }, serverUrl);
+ const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
  return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
 }
 
@@ -4849,58 +4804,45 @@ function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
  const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink({
-  prLink,
-  repository: void 0
- }, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function openLine(pullRequests) {
  return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
-const DEFAULT_TAG = "default";
-
 function renderStatusComment(submission, update, context) {
- const {run, command, dashboardUrl} = context;
+ const {command, dashboardUrl} = context;
+ const {serverUrl} = context.run;
  const {job, waitedMs = 0} = update;
  const {baseline} = submission;
  const result = {
   ...update,
   isUpdate: isPullRequestUpdate(baseline, job)
  };
- if (isCopy(submission)) return renderCopy(submission, result, context);
+ const request = requestLine(submission, context);
+ const hint = renderHint(result, command);
+ if (isCopy(submission)) return text_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
-  serverUrl: run.serverUrl,
+ return text_joinTexts([ `### ${run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
+  serverUrl,
   dashboardUrl
- }), `${requestLine(submission, context)}${took}`, void 0 === command ? "" : renderHint(result, command), `<sub>${smallPrint(job, context)}</sub>` ]);
-}
-
-function renderCopy(submission, result, context) {
- const title = run_result_renderTitle(result, context.run.serverUrl, null);
- const {command} = context;
- const hint = void 0 === command ? "" : renderHint(result, command);
- return text_joinTexts([ `${title} \xb7 ${requestLine(submission, context)}.`, hint ], " ");
+ }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
 function requestLine(submission, {run, location, newerUrl}) {
+ const {requester, subject, trigger} = submission;
  const {repositoryId, thread} = isCopy(submission) ? submission.link : {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
- const repository = repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : void 0;
- const newer = void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`;
- return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
-}
-
-function requestLink({requester, subject, trigger}, repositoryUrl, thread) {
  const [path] = PAGES.flatMap(([pattern, page]) => {
   const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
   return void 0 === value ? [] : page(value, thread);
  });
- const linked = text => void 0 === path || void 0 === repositoryUrl ? markdown_escapeText(text) : markdown_link(text, `${repositoryUrl}/${path}`);
- return null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`;
+ const hasPage = void 0 !== path && repositoryId === run.repositoryId;
+ const linked = text => hasPage ? markdown_link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : markdown_escapeText(text);
+ return `Requested by ${null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`}${void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`}`;
 }
 
 const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
@@ -4908,7 +4850,7 @@ const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecommen
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
  const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
- return text_joinTexts([ markdown_identifier(project), commentTag === DEFAULT_TAG ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+ return text_joinTexts([ markdown_identifier(project), "default" === commentTag ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
@@ -4934,8 +4876,9 @@ async function linkComments(context, ended, mayCreate) {
  return;
 }
 
-async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
  if (isIn(pullRequest, source)) return;
+ const {comments, warnAbout: warn} = docs;
  const location = {
   ...source,
   ...pullRequest
@@ -4982,7 +4925,9 @@ async function linkPullRequest({docs: {comments, warn}, codec, pullRequest, ...c
 async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
  const isOnPullRequest = isIn(pullRequest, thread);
  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
- const {comments, warn} = isOnPullRequest ? docs : own;
+ const {comments} = isOnPullRequest ? docs : own;
+ const warnOwn = (what, error) => own.warnAbout(what, error, writePermission());
+ const warn = isOnPullRequest ? docs.warnAbout : warnOwn;
  const read = await comments.read({
   kind: "comment",
   id: commentId,
@@ -5035,73 +4980,107 @@ function linkTo({repositoryId, thread}, comment) {
  };
 }
 
+function openDocsRepository(context) {
+ const {inputs, run} = context;
+ const {docsRepository: name = run.repository, docsToken, githubToken} = inputs;
+ const isOwn = name.toLowerCase() === run.repository.toLowerCase();
+ return repository_open(context, {
+  name,
+  isOwn,
+  hasToken: "" !== docsToken
+ }, docsToken || githubToken);
+}
+
+function openOwnRepository(context) {
+ const {inputs, run} = context;
+ return repository_open(context, {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ }, inputs.githubToken);
+}
+
+function repository_open({runner, connectDocs}, place, token) {
+ const {name} = place;
+ const warn = message => runner.warning(message, "Docs agent");
+ return {
+  ...connectDocs(name, token),
+  name,
+  warn,
+  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place))
+ };
+}
+
+function docsPullRequestNumber(prLink, repository, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ const actual = found && `${found.owner}/${found.repo}`;
+ if (found && actual?.toLowerCase() === repository.toLowerCase()) return {
+  ok: !0,
+  value: found.number
+ };
+ return {
+  ok: !1,
+  error: void 0 === actual ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.` : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
+ };
+}
+
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run, runner} = context;
+ const {inputs, run} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
- const {job, isFirstSeen, submission} = ended;
- const hasAdditions = [ prLabels, prReviewers, prAssignees ].some(names => names.length > 0);
- const mustFinish = isFirstSeen && hasAdditions;
- const known = prPreview ? httpsUrl(job.raw.previewUrl) : void 0;
+ const {isFirstSeen, submission, result} = ended;
+ const {prLink = null, raw = {}} = result.job ?? {};
+ if (null === prLink) return {};
+ const mustFinish = isFirstSeen && [ prLabels, prReviewers, prAssignees ].some(({length}) => length > 0);
+ const known = prPreview ? httpsUrl(raw.previewUrl) : void 0;
  const mustFindPreview = prPreview && void 0 === known;
  const mustLink = isFirstSeen && prComment;
  const isWanted = mustFinish || mustFindPreview || mustLink;
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
- const warn = message => runner.warning(message, "Docs agent");
- const {repository, pullRequests: api, comments} = openDocsRepository(context);
- const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+ const docs = openDocsRepository(context);
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
  if (!number.ok) {
-  if (isWanted) warn(number.error);
+  if (isWanted) docs.warn(number.error);
   return {
    previewUrl: known
   };
  }
- const pull = await api.read(number.value);
+ const thread = number.value;
+ const pull = await docs.pullRequests.read(thread);
  if (!pull.ok) {
-  warn(explainDocsError("The docs pull request could not be read", pull.error, mustFinish || mustLink ? complete_WRITE : "`pull-requests: read`", repository));
+  docs.warnAbout("The docs pull request could not be read", pull.error, mustFinish || mustLink ? void 0 : "`pull-requests: read`");
   return {
    previewUrl: known
   };
  }
- const finishing = {
-  api,
-  repository,
-  warn
- };
+ const own = openOwnRepository(context);
  if (mustFinish) {
-  const people = await readPeople(context, ended, warn);
-  await finishPullRequest(finishing, {
+  const people = await readPeople(own, inputs, ended);
+  await finishPullRequest(docs, {
    ...pull.value,
-   number: number.value
+   number: thread
   }, inputs, people);
  }
- const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
- const warnIn = (place, permission) => (what, error) => {
-  if (void 0 !== error) warn(explainDocsError(what, error, permission, place));
+ const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : void 0;
+ if (!1 === found?.ok) docs.warnAbout("The preview could not be read", found.error, "`deployments: read`");
+ const previewUrl = !0 === found?.ok ? found.value : known;
+ const pullRequest = {
+  repositoryId: pull.value.repositoryId,
+  thread
  };
- const own = openOwnRepository(context);
  const linking = {
   ...context,
   ...inputs,
-  own: {
-   comments: own.comments,
-   warn: warnIn(own.repository, `\`issues: write\` and ${complete_WRITE}`)
-  },
-  docs: {
-   comments,
-   warn: warnIn(repository, complete_WRITE)
-  },
-  pullRequest: {
-   repositoryId: pull.value.repositoryId,
-   thread: number.value
-  }
+  own,
+  docs,
+  pullRequest
  };
  return {
   link: await linkComments(linking, {
    ...ended,
    result: {
-    ...ended.result,
+    ...result,
     previewUrl
    }
   }, mustLink),
@@ -5109,36 +5088,23 @@ async function completeDocsPullRequest(context, ended) {
  };
 }
 
-const complete_WRITE = "`pull-requests: write`";
-
-async function readPeople(context, {submission: {requester, trigger}, location: {thread}}, warn) {
+async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees}, {submission: {requester, trigger}, location: {thread}}) {
  const unknown = {
   requester,
   author: "",
   merger: ""
  };
- const {prReviewers, prAssignees} = context.inputs;
- const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => SOURCE_WORDS.includes(name));
+ const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => [ "author", "merger" ].includes(name));
  const number = pullRequestOfTrigger(trigger, thread);
  if (!isNeeded || void 0 === number) return unknown;
- const {repository, pullRequests} = openOwnRepository(context);
  const read = await pullRequests.read(number);
  if (read.ok) return {
   requester,
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warn(explainDocsError(`The author of #${number} could not be read`, read.error, "`pull-requests: read`", repository));
+ if (404 !== read.error.status) warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
  return unknown;
-}
-
-const SOURCE_WORDS = [ "author", "merger" ];
-
-async function findPreview({api, repository, warn}, headSha) {
- const found = await api.previewUrl(headSha);
- if (found.ok) return found.value;
- warn(explainDocsError("The preview could not be read", found.error, "`deployments: read`", repository));
- return;
 }
 
 function isFirstSeen(before, {id, prLink}, others) {
@@ -5208,10 +5174,6 @@ async function finishComment(writer, open, evaluation) {
  const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
  if (isFirst) completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {
-  job: {
-   ...job,
-   prLink
-  },
   isFirstSeen: isFirst,
   submission: finished,
   comment,
@@ -5246,18 +5208,6 @@ async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs
 
 function renderFailureSummary(title, errors) {
  return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
-
-function jsonArrayOutput(items) {
- let remaining = MAX_OUTPUT_BYTES - 2;
- return `[${items.map(item => JSON.stringify(item)).filter(text => {
-  const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= remaining;
-  if (fits) remaining -= bytes;
-  return fits;
- }).join(",")}]`;
 }
 
 const TITLE = "Docs agent: sweep";
@@ -5353,7 +5303,7 @@ const SWEEP_INPUTS = {
  "dashboard-url": parseDashboardUrl,
  "github-token": parseText,
  "give-up-hours": numberFrom(1, 720, "hours"),
- command: parseCommandPrefix
+ command: AUTHORIZATION_INPUTS.command
 };
 
 const HOUR_MS = 36e5;
@@ -5370,14 +5320,7 @@ async function runSweep(deps) {
  const {comments} = deps.connectDocs(run.repository, githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
- if (!listed.ok) {
-  const error = explainGitHubError({
-   what: "The comments of the repository could not be read",
-   error: listed.error,
-   onPullRequest: void 0
-  });
-  return reportSweepFailure(runner, [ error ]);
- }
+ if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError("The comments of the repository could not be read", listed.error, writePermission()) ]);
  const codec = createStateCodec(inputs);
  const open = findOpenSubmissions(listed.value, codec, {
   repositoryId: run.repositoryId,
@@ -5414,7 +5357,7 @@ async function runSweep(deps) {
   inputs,
   comments,
   codec,
-  warn: createWarnOnce(runner, void 0),
+  warn: createWarnOnce(runner),
   listed: listed.value,
   completed: new Set
  };

@@ -1,7 +1,7 @@
 import type { Actor, Permission } from '../domain.ts';
 import { parseAuthorizationStrict, type AuthorizationInputs } from '../inputs/authorization.ts';
-import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
-import { deniedText } from '../report/replies.ts';
+import { createWarnOnce, explainGitHubError, writePermission } from '../report/github-errors.ts';
+import { deniedText, type Denied } from '../report/replies.ts';
 import {
   filterActivity,
   filterEvent,
@@ -90,10 +90,7 @@ async function authorizeEvent(
   );
 }
 
-/** Someone who may not start a job. `permission` is undefined if it could not be read, which counts as none. */
-type Denied = Parameters<typeof deniedText>[0];
-
-/** The first actor without the permission. Bots that `allow-bots` names need none. */
+/** The first actor without the permission; one that cannot be read counts as none. Bots that `allow-bots` names need none. */
 async function findDenied(
   { runner }: Dependencies,
   { repository }: GitHubApi,
@@ -106,7 +103,7 @@ async function findDenied(
       const read = await repository.permissionOf(login);
       if (read.ok) return { login, permission: read.value, needed };
       const what = `The permission of ${login} could not be read, so it counts as none`;
-      runner.warning(explainGitHubError({ what, error: read.error, onPullRequest: undefined }), 'Docs agent');
+      runner.warning(explainGitHubError(what, read.error, writePermission()), 'Docs agent');
       return { login, permission: undefined, needed };
     }),
   );

@@ -2,7 +2,7 @@ import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
-import { describePrompt, joinPrompt } from '../prompt/join.ts';
+import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../github-objects.ts';
@@ -10,11 +10,8 @@ import { joinTexts } from '../text.ts';
 import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
 import type { RunContext } from './run-context.ts';
 
-type PromptDescription = Parameters<typeof describePrompt>[0];
-
-/** A prompt as it is sent. `coveredSha`: the newest commit that a job with this prompt covers. */
-export type Prompt = Omit<PromptDescription, 'status'> &
-  Readonly<{ text: string; coveredSha: string | undefined }>;
+/** `coveredSha`: the newest commit that a job with this prompt covers. */
+export type Prompt = SentPrompt & Readonly<{ coveredSha: string | undefined }>;
 
 /**
  * What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
@@ -40,28 +37,22 @@ export async function composePrompt(
       : detailsFor(context, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
-  const block = details && renderContext({ details, selection: selected, limit, marker: context.nonce() });
-  const { sent } = block ?? NO_CONTEXT;
+  const block = details === undefined ? NO_CONTEXT : renderContext(details, selected, limit, context.nonce());
   const link = details?.url || subjectUrl(context);
-  const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp }) || '';
+  const { sent } = block;
+  const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp });
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.docsPaths,
     instructionsFile: file.text,
-    context: block ?? NO_CONTEXT,
+    context: block,
   });
   const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
   const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
-  // What is in a prompt may be shown to anyone who reads the docs pull request.
-  if (secrets.some((secret) => secret !== '' && joined.prompt.includes(secret))) return SECRET_IN_PROMPT;
-  return {
-    text: joined.prompt,
-    characters: joined.prompt.length,
-    sent: joined.sent,
-    removedHidden: joined.removedHidden + (instruction.removedHidden ?? 0),
-    coveredSha: details?.headSha,
-    host: service.host,
-  };
+  // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
+  if (secrets.some((secret) => secret !== '' && joined.text.includes(secret))) return SECRET_IN_PROMPT;
+  const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
+  return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
@@ -72,10 +63,6 @@ const SECRET_IN_PROMPT: RunResult = {
     'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
   steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
 };
-
-export function showPrompt(prompt: Prompt, status: PromptDescription['status']) {
-  return { text: prompt.text, line: describePrompt({ ...prompt, status }) };
-}
 
 /**
  * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new

@@ -8,6 +8,7 @@ import { parseFailOn } from '../inputs/fail-on.ts';
 import {
   combine,
   invalidValue,
+  matching,
   numberFrom,
   ok,
   oneOf,
@@ -48,7 +49,10 @@ export const AGENT_INPUTS = {
   'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
   comment: oneOf('auto', 'always', 'never'),
   'issue-number': optional(parseIssueNumber),
-  'comment-tag': parseCommentTag,
+  'comment-tag': matching(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,
+    'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+  ),
   notify: oneOf('requester', 'none'),
   'fail-on': parseFailOn,
   'dry-run': parseBoolean,
@@ -131,10 +135,4 @@ function findConflicts(
 function parseIssueNumber(text: string): ParseResult<number> {
   if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
   return invalidValue('issue-number', text, 'Use the number of an issue or pull request, for example 42.');
-}
-
-function parseCommentTag(text: string): ParseResult<string> {
-  if (/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u.test(text)) return ok(text);
-  const remedy = 'Use at most 100 letters, digits, spaces and ._/-, for example nightly.';
-  return invalidValue('comment-tag', text, remedy);
 }

@@ -1,12 +1,9 @@
 /** The limits for new jobs. They apply before the trigger is claimed, so a run that a limit stops leaves no status comment. */
-import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
-import { checkJobLimits, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
+import { checkJobLimits, findAgentPullRequests, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
 import {
   docsPullRequestNumber,
-  docsRepositoryOf,
-  explainDocsError,
   openDocsRepository,
-  ownRepositoryOf,
+  openOwnRepository,
 } from '../docs-pull-request/repository.ts';
 import type { OpenPullRequest } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -84,19 +81,18 @@ async function limitJobs(context: RunContext): Promise<RunResult | undefined> {
 
 /** The open pull requests of the docs agent, oldest first; none if they cannot be read, which is a warning. */
 async function listOpenPullRequests(context: RunContext): Promise<readonly OpenPullRequest[]> {
-  const { repository, pullRequests } = openDocsRepository(context);
+  const { name, pullRequests, warnAbout } = openDocsRepository(context);
   const open = await pullRequests.listOpen();
   if (open.ok) return findAgentPullRequests(open.value, context.inputs);
-  const what = `The pull requests of ${repository.name} could not be read, so their number is not limited`;
-  const warning = explainDocsError(what, open.error, '`pull-requests: read`', repository);
-  context.runner.warning(warning, 'Docs agent');
+  const what = `The pull requests of ${name} could not be read, so their number is not limited`;
+  warnAbout(what, open.error, '`pull-requests: read`');
   return [];
 }
 
 /** The newest submission whose docs pull request is open, of the newest pull request that has one. */
 async function findJobOf(context: RunContext, open: readonly OpenPullRequest[]) {
   const { inputs, run, trigger } = context;
-  const repository = docsRepositoryOf(context);
+  const repository = inputs.docsRepository ?? run.repository;
   // A state names the pull request only after that was opened.
   const since = Date.parse(open.at(-1)?.createdAt ?? '') || 0;
   const listed = await listSubmissions(context, since, inputs.commentTag);
@@ -111,7 +107,7 @@ async function findJobOf(context: RunContext, open: readonly OpenPullRequest[]) 
 
 /** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
 async function listSubmissions(context: RunContext, since: number, commentTag?: string) {
-  const { github, codec, inputs, run, runner } = context;
+  const { github, codec, inputs, run } = context;
   const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
   if (listed.ok) {
     const place = { repositoryId: run.repositoryId, project: inputs.projectId, commentTag };
@@ -120,7 +116,6 @@ async function listSubmissions(context: RunContext, since: number, commentTag?: 
       .map(({ submission }) => submission);
   }
   const what = 'The status comments of the repository could not be read, so their jobs are unknown';
-  const own = ownRepositoryOf(context);
-  runner.warning(explainDocsError(what, listed.error, '`issues: read`', own), 'Docs agent');
+  openOwnRepository(context).warnAbout(what, listed.error, '`issues: read`');
   return [];
 }

@@ -1,7 +1,7 @@
 /** What the main step leaves behind: outputs for later steps, and a state for its post step. */
 import type { Conclusion, Job, JobAction } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { MAX_OUTPUT_BYTES } from '../report/json-output.ts';
+import { MAX_OUTPUT_BYTES } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { RunContext } from './run-context.ts';

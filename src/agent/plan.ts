@@ -1,6 +1,7 @@
 import { parseCommand, type Command } from '../command/parse.ts';
 import { isCopy } from '../domain.ts';
 import type { CommentText } from '../ports.ts';
+import { showPrompt } from '../prompt/join.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
@@ -10,7 +11,7 @@ import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
-import { composePrompt, instructionDigest, showPrompt, type Instruction } from './compose-prompt.ts';
+import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 

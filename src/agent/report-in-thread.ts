@@ -1,6 +1,5 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
-import { completeDocsPullRequest, type Completed } from '../docs-pull-request/complete.ts';
-import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
+import { completeDocsPullRequest, isFirstSeen, type Completed } from '../docs-pull-request/complete.ts';
 import type { CommentEvent, Job, Submission } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';
@@ -103,13 +102,11 @@ async function completePullRequest(
   isNew = false,
 ): Promise<Completed> {
   const { conclusion, job } = result;
-  const prLink = job?.prLink ?? null;
-  if (job === undefined || prLink === null || keepsJobOpen(conclusion)) return {};
+  if (job === undefined || keepsJobOpen(conclusion)) return {};
   const others = (context.thread?.submissions ?? [])
     .map(({ submission }) => submission)
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
   return completeDocsPullRequest(context, {
-    job: { ...job, prLink },
     isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
     submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
     comment: found?.comment,

@@ -1,12 +1,13 @@
 import { snapshotOf } from '../job/completion.ts';
 import { linkOf } from '../docs-pull-request/linked-comment.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
+import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import { hasSubmissionOf, markSubmitted, type FoundSubmission } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import { composePrompt, instructionDigest, showPrompt, type Prompt } from './compose-prompt.ts';
+import { composePrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious, unconfirmed } from './resume.ts';
@@ -35,7 +36,7 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   }
   const { own } = claim;
   if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
-  warn('The state of this request could not be read or written', claim.error);
+  if (claim.error !== undefined) warn('The state of this request could not be read or written', claim.error);
   if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = await (early ?? prepareRequest(context, operation));

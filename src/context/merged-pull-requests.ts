@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import type { PullRequestSummary, SubjectDetails } from '../domain.ts';
 import { pullRequestSchema, type PullRequestObject } from '../github-objects.ts';
-import type { Commit } from './schemas.ts';
-import type { ContextSource, Gathered } from './source.ts';
+import type { Commit, ContextSource, Gathered } from './source.ts';
 
 /** Of the commits whose message names no pull request, only the newest are looked up. */
 const MAX_LOOKUPS = 10;
 
-/**
- * Finds the pull requests behind commits, newest first. GitHub's generated release notes would name them too, but need write permission.
- *
- * @param commits oldest first
- */
+/** The pull requests behind commits (oldest first), newest first. GitHub's generated release notes would need write permission. */
 export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
@@ -65,10 +60,7 @@ function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   return mainline;
 }
 
-/**
- * `Title (#12)` of a squash, or `Merge pull request #12 from …` with the title below it. The last number counts: a cherry-pick or
- * a revert keeps the original's number in its title.
- */
+/** Of `Title (#12)`, the last number counts: a cherry-pick or a revert keeps the original's number in its title. */
 function pullRequestFromMessage(
   { title, message, merge, author }: Commit,
   repositoryUrl: string,

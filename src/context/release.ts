@@ -1,29 +1,29 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
-import type { Subject } from '../domain.ts';
-import { releaseSchema, type ReleaseObject, emptyDetails } from '../github-objects.ts';
+import { releaseSchema, type ReleaseObject } from '../github-objects.ts';
 import { commitsSince } from './commit-range.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
 
+const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
 
-/** A release by its tag, with what came since the previous one. A pushed tag needs no release. A draft has no tag, so it is not found. */
-export async function gatherRelease(source: ContextSource, subject: Subject, tag: string): Gathered {
-  const route = 'GET /repos/{owner}/{repo}/releases/tags/{tag}';
-  const read = await source.read('release', tag, route, { tag }, releaseSchema);
-  if (!read.ok && subject.kind === 'release') return read;
-  const listed = await listReleases(source);
+/** A release by its tag, with what came since the previous one. `isPush`: the tag needs no release. A draft has no tag, so it is not found. */
+export async function gatherRelease(source: ContextSource, tag: string, isPush = false): Gathered {
+  const read = await source.read('release', tag, `${ROUTE}/tags/{tag}`, { tag }, releaseSchema);
+  if (!read.ok && !isPush) return read;
+  const readPage = (page: number) =>
+    source.read('releases', '', ROUTE, { per_page: PER_PAGE, page }, z.array(releaseSchema));
+  const listed = await readPages(readPage, MAX_PAGES);
   const { publishedAt, details } = read.ok ? read.value : unpublished(source, tag);
   const releases = listed.items.map((release) => ({ ...release, ...release.details }));
-  const previousTag = findPreviousRelease({ tag, publishedAt, releases });
-  const reason = 'no-previous-release';
-  const range = await commitsSince(source, subject, { from: previousTag, to: tag, reason });
+  const previousTag = findPreviousRelease(tag, publishedAt, releases);
+  const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
   const missing = [
     ...(read.ok || read.error.kind === 'not-found' ? [] : [read.error]),
     ...listed.missing,
     ...(range.ok ? range.value.missing : [range.error]),
   ];
-  const known = range.ok ? range.value : emptyDetails(subject);
+  const known = range.ok ? range.value : {};
   return { ok: true, value: { ...known, ...details, previousTag, missing } };
 }
 
@@ -31,13 +31,6 @@ export async function gatherRelease(source: ContextSource, subject: Subject, tag
 function unpublished({ url }: ContextSource, tag: string) {
   const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
   return { publishedAt: '', details: { kind: 'release' as const, title: tag, url: page, tag } };
-}
-
-function listReleases(source: ContextSource) {
-  const route = 'GET /repos/{owner}/{repo}/releases';
-  const readPage = (page: number) =>
-    source.read('releases', '', route, { per_page: PER_PAGE, page }, z.array(releaseSchema));
-  return readPages(readPage, MAX_PAGES);
 }
 
 export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
@@ -48,17 +41,10 @@ export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
  * ones. A full release skips prereleases. If the tag holds no version, the latest release that was published before it.
  *
  * @param publishedAt ISO 8601; empty if the release is not published: then all others come before it.
- * @returns undefined for the first of its line
  */
-export function findPreviousRelease({
-  tag,
-  publishedAt,
-  releases,
-}: Readonly<{ tag: string; publishedAt: string; releases: readonly ReleaseRef[] }>): string | undefined {
-  const own = parseTag(
-    tag,
-    releases.some((release) => release.tag === tag && release.prerelease),
-  );
+export function findPreviousRelease(tag: string, publishedAt: string, releases: readonly ReleaseRef[]) {
+  const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
+  const own = parseTag(tag, isMarked);
   const others = releases
     .filter((release) => !release.draft && release.tag !== tag)
     .map((release) => ({ ...parseTag(release.tag, release.prerelease), date: release.publishedAt }))
@@ -76,10 +62,7 @@ export function findPreviousRelease({
   return earlier.at(-1)?.tag;
 }
 
-/**
- * The version in a tag; empty if it holds none: `nightly`, `2024-05`, `v1`. Releases of one line have the same prefix:
- * `cli-v1.2.3-rc.1` has `cli-`, without the `v`.
- */
+/** `cli-v1.2.3-rc.1` has the prefix `cli-` of its line, without the `v`. `nightly`, `2024-05` and `v1` hold no version. */
 function parseTag(tag: string, isMarked: boolean) {
   const [, prefix = '', version = ''] =
     /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];

@@ -1,11 +1,14 @@
+/** How the context is read from GitHub, and the fields of commits, comparisons and files that it needs. */
 import type { Endpoints } from '@octokit/types';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ContextPart, MissingContext, Result, SubjectDetails } from '../domain.ts';
+import { account } from '../github-objects.ts';
+import { firstLine } from '../text.ts';
 
 export const PER_PAGE = 100;
 
-/** A value, or why it is missing. */
-export type Gathered<T = SubjectDetails> = Promise<Result<T, MissingContext>>;
+/** A value, or why it is missing. Of a subject: what is known, where the rest is empty. */
+export type Gathered<T = Partial<SubjectDetails>> = Promise<Result<T, MissingContext>>;
 
 type Request<R extends keyof Endpoints, T> = [
   route: R,
@@ -73,3 +76,49 @@ export async function readPages<T>(
   }
   return { items, isComplete: false, missing: [] };
 }
+
+export const fileSchema = z.pipe(
+  z.object({
+    filename: z.string(),
+    status: z.string(),
+    additions: z.int(),
+    deletions: z.int(),
+    patch: z.optional(z.string()),
+    previous_filename: z.optional(z.string()),
+  }),
+  z.transform(({ filename: path, previous_filename: previousPath, ...rest }) => ({
+    path,
+    previousPath,
+    ...rest,
+  })),
+);
+const files = z._default(z.array(fileSchema), []);
+
+/** Without files if it is part of a comparison. */
+export const commitSchema = z.pipe(
+  z.object({
+    sha: z.string(),
+    html_url: z.string(),
+    commit: z.object({ message: z.string() }),
+    author: account,
+    parents: z.array(z.object({ sha: z.string() })),
+    files,
+  }),
+  z.transform(({ html_url: url, commit: { message }, parents, ...rest }) => ({
+    ...rest,
+    url,
+    message,
+    title: firstLine(message),
+    parents: parents.map(({ sha }) => sha),
+    merge: parents.length > 1,
+  })),
+);
+export type Commit = z.infer<typeof commitSchema>;
+
+export const comparisonSchema = z.object({
+  html_url: z.string(),
+  status: z.string(),
+  total_commits: z.int(),
+  commits: z.array(commitSchema),
+  files,
+});

@@ -1,20 +1,18 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
-import type { CommentLink, Job } from '../domain.ts';
-import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
-import type { Runner, WorkflowRun } from '../ports.ts';
+import type { CommentLink, Job, Submission } from '../domain.ts';
 import { httpsUrl } from '../urls.ts';
-import type { WarnOnce } from '../report/github-errors.ts';
+import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
+import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
-import { finishPullRequest, type FinishContext, type PeopleOfSource } from './finish.ts';
+import { finishPullRequest, type PeopleOfSource } from './finish.ts';
 import { linkComments, type EndedSubmission } from './linked-comment.ts';
 import {
+  docsPullRequestNumber,
   openDocsRepository,
   openOwnRepository,
-  docsPullRequestNumber,
-  explainDocsError,
-  type DocsRepository,
   type DocsRepositoryContext,
+  type OpenRepository,
 } from './repository.ts';
 
 /** A run or a sweep, as far as it completes docs pull requests. */
@@ -22,17 +20,11 @@ export type CompletionContext = DocsRepositoryContext &
   Readonly<{
     inputs: DocsPullRequestInputs & Readonly<{ command: string; dashboardUrl: string | undefined }>;
     run: WorkflowRun;
-    runner: Pick<Runner, 'warning'>;
     codec: StateCodec;
   }>;
 
-/** A job that has ended. */
-export type EndedJob = EndedSubmission &
-  Readonly<{
-    job: Job & Readonly<{ prLink: string }>;
-    /** Whether no earlier result has shown this pull request. */
-    isFirstSeen: boolean;
-  }>;
+/** `isFirstSeen`: no earlier result has shown this pull request. */
+type EndedJob = EndedSubmission & Readonly<{ isFirstSeen: boolean }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
@@ -42,93 +34,83 @@ export type Completed = Readonly<{
   link?: CommentLink | null | undefined;
 }>;
 
-/**
- * Completes the pull request of a job, if the workflow wants that. Called after the result is saved, so that a repeated run finds the pull
- * request seen. The caller saves again if there is more to show.
- */
+/** Does what the workflow wants. Called after the result is saved, so that a repeated run finds the pull request seen. */
 export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
 ): Promise<Completed> {
-  const { inputs, run, runner } = context;
+  const { inputs, run } = context;
   const { prLabels, prReviewers, prAssignees, prComment, prPreview } = inputs;
-  const { job, isFirstSeen, submission } = ended;
-  const hasAdditions = [prLabels, prReviewers, prAssignees].some((names) => names.length > 0);
-  const mustFinish = isFirstSeen && hasAdditions;
-  const known = prPreview ? httpsUrl(job.raw['previewUrl']) : undefined;
+  const { isFirstSeen, submission, result } = ended;
+  const { prLink = null, raw = {} } = result.job ?? {};
+  if (prLink === null) return {};
+  const mustFinish = isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
+  const known = prPreview ? httpsUrl(raw['previewUrl']) : undefined;
   const mustFindPreview = prPreview && known === undefined;
   const mustLink = isFirstSeen && prComment;
   const isWanted = mustFinish || mustFindPreview || mustLink;
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
-  const warn = (message: string): void => runner.warning(message, 'Docs agent');
-  const { repository, pullRequests: api, comments } = openDocsRepository(context);
-  const number = docsPullRequestNumber(job.prLink, repository, run.serverUrl);
+  const docs = openDocsRepository(context);
+  const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
   if (!number.ok) {
-    if (isWanted) warn(number.error);
+    if (isWanted) docs.warn(number.error);
     return { previewUrl: known };
   }
-  const pull = await api.read(number.value);
+  const thread = number.value;
+  const pull = await docs.pullRequests.read(thread);
   if (!pull.ok) {
-    const permission = mustFinish || mustLink ? WRITE : '`pull-requests: read`';
-    warn(explainDocsError('The docs pull request could not be read', pull.error, permission, repository));
+    const permission = mustFinish || mustLink ? undefined : '`pull-requests: read`';
+    docs.warnAbout('The docs pull request could not be read', pull.error, permission);
     return { previewUrl: known };
   }
-  const finishing = { api, repository, warn };
-  if (mustFinish) {
-    const people = await readPeople(context, ended, warn);
-    await finishPullRequest(finishing, { ...pull.value, number: number.value }, inputs, people);
-  }
-  const previewUrl = mustFindPreview ? await findPreview(finishing, pull.value.headSha) : known;
-  const warnIn =
-    (place: DocsRepository, permission: string): WarnOnce =>
-    (what, error) => {
-      if (error !== undefined) warn(explainDocsError(what, error, permission, place));
-    };
   const own = openOwnRepository(context);
-  const linking = {
-    ...context,
-    ...inputs,
-    // A request may be in an issue.
-    own: { comments: own.comments, warn: warnIn(own.repository, `\`issues: write\` and ${WRITE}`) },
-    docs: { comments, warn: warnIn(repository, WRITE) },
-    pullRequest: { repositoryId: pull.value.repositoryId, thread: number.value },
-  };
-  const link = await linkComments(linking, { ...ended, result: { ...ended.result, previewUrl } }, mustLink);
+  if (mustFinish) {
+    const people = await readPeople(own, inputs, ended);
+    await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
+  }
+  const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : undefined;
+  if (found?.ok === false)
+    docs.warnAbout('The preview could not be read', found.error, '`deployments: read`');
+  const previewUrl = found?.ok === true ? found.value : known;
+  const pullRequest = { repositoryId: pull.value.repositoryId, thread };
+  const linking = { ...context, ...inputs, own, docs, pullRequest };
+  const link = await linkComments(linking, { ...ended, result: { ...result, previewUrl } }, mustLink);
   return { link, previewUrl };
 }
 
-const WRITE = '`pull-requests: write`';
-
 /** The people that the words mean. The source pull request is read only if a word needs it. */
 async function readPeople(
-  context: CompletionContext,
+  { pullRequests, warnAbout }: OpenRepository,
+  { prReviewers, prAssignees }: DocsPullRequestInputs,
   { submission: { requester, trigger }, location: { thread } }: EndedJob,
-  warn: FinishContext['warn'],
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
-  const { prReviewers, prAssignees } = context.inputs;
-  const isNeeded = [...prReviewers, ...prAssignees].some((name) => SOURCE_WORDS.includes(name));
+  const isNeeded = [...prReviewers, ...prAssignees].some((name) => ['author', 'merger'].includes(name));
   const number = pullRequestOfTrigger(trigger, thread);
   if (!isNeeded || number === undefined) return unknown;
-  const { repository, pullRequests } = openOwnRepository(context);
   const read = await pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
-  const what = `The author of #${number} could not be read`;
   // A command may be on an issue.
   if (read.error.status !== 404)
-    warn(explainDocsError(what, read.error, '`pull-requests: read`', repository));
+    warnAbout(`The author of #${number} could not be read`, read.error, '`pull-requests: read`');
   return unknown;
 }
 
-const SOURCE_WORDS: readonly string[] = ['author', 'merger'] satisfies (keyof PeopleOfSource)[];
-
-async function findPreview(
-  { api, repository, warn }: FinishContext,
-  headSha: string,
-): Promise<string | undefined> {
-  const found = await api.previewUrl(headSha);
-  if (found.ok) return found.value;
-  warn(explainDocsError('The preview could not be read', found.error, '`deployments: read`', repository));
-  return undefined;
+/**
+ * Whether a job’s pull request has not been finished yet: people may remove a label or a reviewer afterwards.
+ *
+ * @param before the submission as its comment has it; `others` are all that are known.
+ */
+export function isFirstSeen(
+  before: Submission,
+  { id, prLink }: Pick<Job, 'id' | 'prLink'>,
+  others: readonly Submission[],
+): boolean {
+  if (prLink === null) return false;
+  const ofJob = others.filter(({ job }) => job === id);
+  const wasSeen = [before, ...ofJob].some((each) => each.state === 'finished' && each.prLink === prLink);
+  // A job from another thread or run, which has taken care of it.
+  const isFromElsewhere = ofJob.length === 0 && before.baseline?.prLink === prLink;
+  return !wasSeen && !isFromElsewhere;
 }

@@ -1,8 +1,8 @@
 /** Labels, reviewers and assignees for a docs pull request. */
 import type { Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
-import type { PullRequest, PullRequestsApi, Reviewers } from '../ports.ts';
-import { explainDocsError, type DocsRepository } from './repository.ts';
+import type { PullRequest, Reviewers } from '../ports.ts';
+import type { OpenRepository } from './repository.ts';
 
 /** What to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
 export type Additions = Pick<DocsPullRequestInputs, 'prLabels' | 'prReviewers' | 'prAssignees'>;
@@ -10,36 +10,27 @@ export type Additions = Pick<DocsPullRequestInputs, 'prLabels' | 'prReviewers' |
 /** The logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
 
-/** Where to add it. `warn` gets one text for each failure. */
-export type FinishContext = Readonly<{
-  api: PullRequestsApi;
-  repository: DocsRepository;
-  warn: (message: string) => void;
-}>;
-
-const WRITE = '`pull-requests: write`';
 /** A label that does not exist is created: https://github.com/actions/labeler/issues/870 */
-const WRITE_LABELS = `${WRITE} (and \`issues: write\` to create labels)`;
+const WRITE_LABELS = '`pull-requests: write` (and `issues: write` to create labels)';
 const MAX_SINGLE_REQUESTS = 10;
 /** A login or a team. A bot can neither review nor be assigned, and a schedule is no person. */
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
 /** Adds what is missing to an open pull request. An error of one step does not prevent the others. */
 export async function finishPullRequest(
-  context: FinishContext,
+  repository: OpenRepository,
   { number, isOpen, author, labels, reviewers, assignees }: PullRequest & Readonly<{ number: number }>,
   additions: Additions,
   people: PeopleOfSource,
 ): Promise<void> {
-  const { api, repository, warn } = context;
   if (!isOpen) return;
+  const { pullRequests: api, warn } = repository;
+  const words = new Map(Object.entries(people));
   const resolve = (names: readonly string[]): readonly string[] =>
-    names
-      .map((name) => Object.entries(people).find(([word]) => word === name)?.[1] ?? name)
-      .filter((name) => REVIEWER.test(name));
+    names.map((name) => words.get(name) ?? name).filter((name) => REVIEWER.test(name));
 
   const missingLabels = missingIn(labels, additions.prLabels);
-  await add(context, 'pr-labels', missingLabels, (names) => api.addLabels(number, names), WRITE_LABELS);
+  await add(repository, 'pr-labels', missingLabels, (names) => api.addLabels(number, names), WRITE_LABELS);
 
   const ownTeam = (slug: string): string => repository.name.replace(/[^/]*$/, slug);
   const present = [author, ...reviewers.users, ...reviewers.teams.map(ownTeam)];
@@ -50,10 +41,10 @@ export async function finishPullRequest(
       `\`pr-reviewers\`: ${foreign.join(', ')} cannot review in ${repository.name}, which has another owner.`,
     );
   const own = missing.filter((name) => !foreign.includes(name));
-  await add(context, 'pr-reviewers', own, (names) => api.requestReviewers(number, toReviewers(names)));
+  await add(repository, 'pr-reviewers', own, (names) => api.requestReviewers(number, toReviewers(names)));
 
   const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
-  const assigned = await add(context, 'pr-assignees', newAssignees, (names) =>
+  const assigned = await add(repository, 'pr-assignees', newAssignees, (names) =>
     api.addAssignees(number, names),
   );
   const ignored = assigned === undefined ? [] : missingIn(assigned, newAssignees);
@@ -65,11 +56,11 @@ export async function finishPullRequest(
 
 /** Adds names in one request; if GitHub refuses that (422), because one of them has no access, in one request for each. */
 async function add<T>(
-  { repository, warn }: FinishContext,
+  { warnAbout }: OpenRepository,
   input: string,
   names: readonly string[],
   request: (names: readonly string[]) => Promise<Result<T>>,
-  permission = WRITE,
+  permission?: string,
 ): Promise<T | undefined> {
   const all = names.length === 0 ? undefined : await request(names);
   if (all?.ok !== false) return all?.value;
@@ -83,7 +74,7 @@ async function add<T>(
     error = result.error;
   }
   const what = `\`${input}\`: the docs pull request did not get ${refused.join(', ')}`;
-  if (refused.length > 0) warn(explainDocsError(what, error, permission, repository));
+  if (refused.length > 0) warnAbout(what, error, permission);
   return undefined;
 }
 

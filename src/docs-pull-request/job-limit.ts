@@ -1,18 +1,16 @@
-/** The limits `max-jobs-per-day` and `max-jobs-per-person`. */
+/** What counts for the limits `max-jobs-per-day`, `max-jobs-per-person` and `max-open-prs`. */
 import type { Submission } from '../domain.ts';
+import type { FilterInputs } from '../inputs/context.ts';
 import type { Limits } from '../inputs/docs-pull-request.ts';
 import { normalizeLogin } from '../text.ts';
+import type { OpenPullRequest } from '../ports.ts';
 import { isSameTrigger } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 
 /** How long a job counts. */
 export const JOB_LIMIT_MS = 24 * 60 * 60_000;
 
-/**
- * The limit that holds a new job back longest, if any, and when the next job is possible. For a person only commands count.
- *
- * @param submissions of all threads of the repository.
- */
+/** The limit that holds a new job back longest, if any, and when the next job is possible. For a person only commands count. */
 export function checkJobLimits(
   submissions: readonly Submission[],
   { trigger, requester }: Pick<Submission, 'trigger' | 'requester'>,
@@ -47,4 +45,16 @@ function listCreatedJobs(submissions: readonly Submission[], now: Date): readonl
     .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
   const keys = created.map(({ job, claimId }) => job ?? claimId);
   return created.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** The pull requests of the docs agent: by its login, or from its branches. Anyone can name a branch of a fork. */
+export function findAgentPullRequests(
+  open: readonly OpenPullRequest[],
+  { agentLogin, agentBranchPrefix }: Pick<FilterInputs, 'agentLogin' | 'agentBranchPrefix'>,
+): readonly OpenPullRequest[] {
+  const login = normalizeLogin(agentLogin);
+  return open.filter(({ author, branch, isFork }) => {
+    const isByAgent = login !== '' && normalizeLogin(author) === login;
+    return isByAgent || (agentBranchPrefix !== '' && !isFork && branch.startsWith(agentBranchPrefix));
+  });
 }

@@ -3,14 +3,15 @@
  * there continue the job. Each of the two states links to the other comment, and both comments show the newest result.
  */
 import { isCopy, type CommentLink, type Submission, type ThreadLocation } from '../domain.ts';
-import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
-import type { WarnOnce } from '../report/github-errors.ts';
+import type { ThreadComment, WorkflowRun } from '../ports.ts';
+import { writePermission, type WarnOnce } from '../report/github-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import { readSubmissions, type StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import type { OpenRepository } from './repository.ts';
 
 /** What comments are written with. */
 type LinkContext = Readonly<{
@@ -20,11 +21,10 @@ type LinkContext = Readonly<{
   command: string;
   dashboardUrl: string | undefined;
   /** The repositories of the workflow and of the docs pull request, which may be the same. */
-  own: Comments;
-  docs: Comments;
+  own: OpenRepository;
+  docs: OpenRepository;
   pullRequest: Place;
 }>;
-type Comments = Readonly<{ comments: CommentsApi; warn: WarnOnce }>;
 
 /** A submission whose job has ended. `comment` is its status comment, in the thread of `location`; undefined without one. */
 export type EndedSubmission = Readonly<{
@@ -35,10 +35,8 @@ export type EndedSubmission = Readonly<{
 }>;
 
 /**
- * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, links it to
- * the comment on the pull request, and returns that.
- *
- * @param mayCreate whether the pull request is new and the workflow wants a comment there.
+ * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, and
+ * `mayCreate`, links it to the comment on the pull request, and returns that.
  */
 export async function linkComments(
   context: LinkContext,
@@ -57,11 +55,12 @@ export async function linkComments(
 
 /** The comment on the pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
 async function linkPullRequest(
-  { docs: { comments, warn }, codec, pullRequest, ...context }: LinkContext,
+  { docs, codec, pullRequest, ...context }: LinkContext,
   { submission, comment, location: source, result }: EndedSubmission,
 ): Promise<CommentLink | undefined> {
   // A job that was started on its pull request has its status comment there.
   if (isIn(pullRequest, source)) return undefined;
+  const { comments, warnAbout: warn } = docs;
   const location = { ...source, ...pullRequest };
   const listed = await comments.list(location.thread);
   if (!listed.ok) {
@@ -95,7 +94,10 @@ async function updateComment(
   const isOnPullRequest = isIn(pullRequest, thread);
   // A workflow in the docs repository has no token for the repository of the request.
   if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
-  const { comments, warn } = isOnPullRequest ? docs : own;
+  const { comments } = isOnPullRequest ? docs : own;
+  // A request may be in an issue.
+  const warnOwn: WarnOnce = (what, error) => own.warnAbout(what, error, writePermission());
+  const warn = isOnPullRequest ? docs.warnAbout : warnOwn;
   const read = await comments.read({ kind: 'comment', id: commentId, thread: thread.thread });
   if (!read.ok) warn('A linked comment could not be read', read.error);
   const location = { ...source, ...thread };

@@ -1,7 +1,7 @@
 import type { Permission } from '../domain.ts';
 import {
   invalid,
-  invalidValue,
+  matching,
   ok,
   oneOf,
   parseEach,
@@ -13,7 +13,10 @@ import {
 
 /** Who may run commands. Parsed before all other inputs. */
 export const AUTHORIZATION_INPUTS = {
-  command: parseCommandPrefix,
+  command: matching(
+    /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
+    'Use one word that starts with / ! . @ or +, for example /docs.',
+  ),
   'min-permission': parseMinPermission,
   /** Exact logins. */
   'allow-bots': parseBots,
@@ -32,11 +35,6 @@ export function parseAuthorizationStrict(
     allowBots: allowBots.ok ? allowBots.value : [],
     onDenied: onDenied.ok ? onDenied.value : 'silent',
   };
-}
-
-export function parseCommandPrefix(text: string): ParseResult<string> {
-  if (/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u.test(text)) return ok(text);
-  return invalidValue('command', text, 'Use one word that starts with / ! . @ or +, for example /docs.');
 }
 
 function parseMinPermission(text: string, name: string): ParseResult<Permission> {

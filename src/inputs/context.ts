@@ -67,10 +67,7 @@ function readSubject(text: string): SubjectInput | undefined {
   return isRange ? { kind, from, to } : undefined;
 }
 
-/**
- * Whether a text can be the name of a tag, a branch or a commit and part of a URL's path: git's rules (git-check-ref-format), limited to
- * characters that need no encoding.
- */
+/** By the rules of git-check-ref-format, limited to characters that need no encoding in a URL's path. */
 function isSafeRefName(text: string): boolean {
   return (
     /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text)

@@ -1,5 +1,6 @@
 import {
   invalidValue,
+  matching,
   numberFrom,
   ok,
   optional,
@@ -8,7 +9,6 @@ import {
   parseText,
   splitList,
   type Parser,
-  type ParseResult,
   type Values,
 } from './parse.ts';
 
@@ -28,7 +28,7 @@ export type Limits = Values<typeof LIMIT_INPUTS>;
 /** Where docs pull requests are, and what each one gets. */
 export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */
-  'docs-repository': optional(parseRepository),
+  'docs-repository': optional(matching(QUALIFIED_NAME, 'Use OWNER/REPOSITORY, for example acme/docs.')),
   /** Empty for `github-token`. */
   'docs-token': parseText,
   'pr-labels': parseList,
@@ -38,11 +38,6 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   'pr-preview': parseBoolean,
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
-
-function parseRepository(text: string, name: string): ParseResult<string> {
-  if (QUALIFIED_NAME.test(text)) return ok(text);
-  return invalidValue(name, text, 'Use OWNER/REPOSITORY, for example acme/docs.');
-}
 
 /** A list of logins and words, without the `@` that people write before them. */
 function peopleFrom(teams: string, ...forms: readonly RegExp[]): Parser<readonly string[]> {

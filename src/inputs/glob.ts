@@ -38,7 +38,6 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
 /** The inputs `paths` and `paths-ignore`: without `paths`, every path that is not ignored. */
 export type PathFilter = Readonly<{ paths: readonly Glob[]; pathsIgnore: readonly Glob[] }>;
 
-/** Whether a path passes the filter. */
 export function isPathIncluded({ paths, pathsIgnore }: PathFilter, path: string): boolean {
   return (paths.length === 0 || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
 }
@@ -114,10 +113,7 @@ function matchSegment(segment: Segment, name: string): boolean {
   );
 }
 
-/**
- * Matches a sequence in which `star` matches any number of items. Only the last star is ever extended: if the rest cannot be
- * found after it, extending an earlier one would not help.
- */
+/** `star` matches any number of items. Only the last one is ever extended: if the rest is not after it, extending others would not help. */
 function matchSequence<P, I>(
   pattern: readonly P[],
   items: readonly I[],

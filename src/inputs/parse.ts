@@ -24,7 +24,6 @@ type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
 /** A value or an error for each field. */
 export type Fields<T> = { readonly [K in keyof T]: ParseResult<T[K]> };
 
-/** Parses each input of a table. */
 export function parseEach<T extends Table>(table: T, getInput: GetInput<T>): Fields<Values<T>> {
   const parsed: Record<string, unknown> = {};
   for (const name in table) {
@@ -84,6 +83,11 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
   return (text, name) => (text === '' ? ok(undefined) : parse(text, name));
 }
 
+/** A text of this form. */
+export function matching(form: RegExp, remedy: string): Parser<string> {
+  return (text, name) => (form.test(text) ? ok(text) : invalidValue(name, text, remedy));
+}
+
 /** One of a closed list, in any letter case. */
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (text, name) => {
@@ -93,7 +97,6 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parser<
   };
 }
 
-/** A text that needs no check. */
 export function parseText(text: string): ParseResult<string> {
   return ok(text);
 }

@@ -12,7 +12,7 @@ export type SentSection = Readonly<{
   cut: boolean;
 }>;
 
-/** `text` is empty if there is no context, or none that fits. */
+/** `text` is empty if there is no context, or none that fits. `removedHidden` counts hidden characters. */
 export type ContextBlock = Readonly<{ text: string; sent: readonly SentSection[]; removedHidden: number }>;
 
 export const NO_CONTEXT: ContextBlock = { text: '', sent: [], removedHidden: 0 };
@@ -22,41 +22,42 @@ const DELIMITER_LENGTH = 100;
 /** Less of a section says nothing. */
 const MIN_SECTION_LENGTH = 100;
 
-type ContextRequest = Readonly<{
-  details: SubjectDetails;
-  selection: ContextSelection;
-  /** Characters of the whole text, delimiters included. */
-  limit: number;
-  /** The delimiters' random part. The data was written before it was drawn, so it cannot contain it. */
-  marker: string;
-}>;
-
-export function renderContext({ details, selection, limit, marker }: ContextRequest): ContextBlock {
+/**
+ * @param limit characters of the whole text, delimiters included.
+ * @param marker the delimiters' random part. The data was written before it was drawn, so it cannot contain it.
+ */
+export function renderContext(
+  details: SubjectDetails,
+  selection: ContextSelection,
+  limit: number,
+  marker: string,
+): ContextBlock {
   if (selection.length === 0) return NO_CONTEXT;
   const { sections, removedHidden } = buildSections(details, selection);
   // The preamble is longest if every section is left out.
   const space = limit - preamble(marker, sections).length;
   const budgets = allocate(sections, space, DELIMITER_LENGTH + 2 * marker.length);
-  const fitted = sections.map((section, index) => ({ section, ...fitSection(section, budgets[index] ?? 0) }));
-  const sent = fitted.flatMap(({ section: { name, count }, text, cut }): SentSection[] =>
+  const fitted = sections.map((section, index) => ({
+    ...section,
+    ...fitSection(section, budgets[index] ?? 0),
+  }));
+  const sent = fitted.flatMap(({ name, count, text, cut }): SentSection[] =>
     name === 'missing' ? [] : [{ section: name, characters: text.length, count, cut }],
   );
-  const present = fitted.filter(({ text }) => text !== '');
-  if (present.length === 0) return { text: '', sent, removedHidden };
-  const omitted = fitted.filter(({ text }) => text === '').map(({ section }) => section);
-  const blocks = present.map(({ section, text, cut }) => {
-    const note = cut ? ', cut to fit' : '';
-    return dataBlock(marker, `${SECTIONS[section.name].heading}${note}`, text);
-  });
+  const omitted = fitted.filter(({ text }) => text === '');
+  if (omitted.length === fitted.length) return { text: '', sent, removedHidden };
+  const blocks = fitted
+    .filter(({ text }) => text !== '')
+    .map(({ name, text, cut }) =>
+      dataBlock(marker, `${SECTIONS[name].heading}${cut ? ', cut to fit' : ''}`, text),
+    );
   return { text: [preamble(marker, omitted), ...blocks].join(''), sent, removedHidden };
 }
 
 /** Precedes the sections. Contains nothing that was gathered. */
 function preamble(marker: string, omitted: readonly Section[]): string {
-  const left =
-    omitted.length === 0
-      ? ''
-      : `Left out for lack of space: ${omitted.map(({ name }) => SECTIONS[name].heading).join('; ')}.\n`;
+  const headings = omitted.map(({ name }) => SECTIONS[name].heading).join('; ');
+  const left = headings && `Left out for lack of space: ${headings}.\n`;
   return `${dataNotice(marker, 'The following context was gathered from GitHub.')}${left}`;
 }
 
@@ -65,10 +66,7 @@ function fitSection(section: Section, budget: number): ReturnType<Section['fit']
   return tooSmall ? { text: '', cut: true } : section.fit(budget);
 }
 
-/**
- * Divides `budget` characters: each section gets up to its share, by importance; then what is left goes to those that need more,
- * in the same order. The last sections get nothing if not even their delimiters fit.
- */
+/** Each section gets up to its share, by importance, then what is left goes to those that need more. The last ones may get nothing. */
 function allocate(sections: readonly Section[], budget: number, delimiterLength: number): number[] {
   const served = sections.slice(0, Math.max(0, Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH))));
   const space = budget - served.length * delimiterLength;

@@ -57,22 +57,19 @@ export function renderPatches(files: readonly FileChange[], sanitizer: Sanitizer
   );
 }
 
-/**
- * Fits patches into a number of characters: whole if there is space, otherwise the beginning, which leaves up to half of the space to
- * those behind it. Generated files are only included whole. The end counts what is missing.
- */
+/** Takes whole patches if there is space, otherwise the beginning, which leaves up to half of the space to those behind it. */
 export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
   let behind = totalLength(patches);
-  if (behind <= budget)
-    return {
-      text: patches.map(({ text }) => text).join(''),
-      cut: patches.some(({ shortened }) => shortened),
-    };
+  if (behind <= budget) {
+    const text = patches.map((patch) => patch.text).join('');
+    return { text, cut: patches.some(({ shortened }) => shortened) };
+  }
   let left = budget - FOOTER_LENGTH;
   const taken: string[] = [];
   for (const { text, rank } of patches) {
     behind -= text.length;
     const isWhole = text.length <= left;
+    // A part of what is generated says nothing.
     if (!isWhole && (rank === RANKS.generated || left < MIN_PATCH_LENGTH)) continue;
     const limit = Math.max(MIN_PATCH_LENGTH, left - Math.min(behind, Math.floor(left / 2)));
     const part = isWhole ? text : `${truncateLines(text, limit - 1).text}\n`;

@@ -29,21 +29,18 @@ const FOLLOW_UP =
 
 type InstructionDetails = Readonly<{
   kind: Subject['kind'];
-  /**
-   * Page of the pull request, release or comparison, to be linked from the docs pull request. Ignored unless it is a plain web address,
-   * because an instruction must not contain text by others.
-   */
+  /** Page of the pull request, release or comparison, to be linked from the docs pull request. */
   link: string;
   sent: readonly SentSection[];
   /** It goes to a job that has worked for this thread before. */
   isFollowUp: boolean;
 }>;
 
-/** The built-in instruction for a subject; undefined if there is no subject, as on a schedule without `subject`. */
-export function builtInInstruction(details: InstructionDetails): string | undefined {
-  const { kind, sent, isFollowUp } = details;
-  if (kind === 'none') return undefined;
-  const page = isPlainLink(details.link) ? details.link : '';
+/** The built-in instruction for a subject; empty if there is no subject, as on a schedule without `subject`. */
+export function builtInInstruction({ kind, link, sent, isFollowUp }: InstructionDetails): string {
+  if (kind === 'none') return '';
+  // An instruction must not contain text by others.
+  const page = isPlainLink(link) ? link : '';
   const hasContext = sent.some(({ characters }) => characters > 0);
   const where = hasContext ? ' The context is below.' : page && ` See ${page}.`;
   const source = page || (hasContext && 'the source that the context names');

@@ -1,6 +1,7 @@
 /** Joins the parts of a prompt and describes it: the instruction, the instructions of the repository, the context. */
 import type { Glob } from '../inputs/glob.ts';
 import { pluralize } from '../report/format.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { createSanitizer } from '../sanitize.ts';
 import { joinTexts } from '../text.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
@@ -17,7 +18,12 @@ type PromptParts = Readonly<{
 }>;
 
 /** Joins the parts that are not empty. Hidden characters are removed from all of them: what a person cannot see is not sent. */
-export function joinPrompt({ instruction, docsPaths, instructionsFile = '', context }: PromptParts) {
+export function joinPrompt({
+  instruction,
+  docsPaths,
+  instructionsFile = '',
+  context,
+}: PromptParts): ContextBlock {
   const { visible, removed } = createSanitizer();
   const task = visible(instruction).trim();
   const scope = docsPaths.map(({ line }) => `- ${visible(line)}`).join('\n');
@@ -30,28 +36,24 @@ export function joinPrompt({ instruction, docsPaths, instructionsFile = '', cont
   ];
   const file: SentSection = { section: 'instructions file', characters: rules.length, cut: false };
   return {
-    prompt: joinTexts(parts),
+    text: joinTexts(parts),
     sent: rules === '' ? context.sent : [file, ...context.sent],
-    /** Hidden characters that were removed from all parts. */
     removedHidden: removed() + context.removedHidden,
   };
 }
 
-type PromptDescription = Readonly<{
-  status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent';
-  /** Of `base-url`. A host contains no markup, so it is not escaped. */
-  host: string;
-  characters: number;
-  sent: readonly SentSection[];
-  removedHidden: number;
-}>;
+/** A prompt as it is sent to `host`, which contains no markup, so it is not escaped. */
+export type SentPrompt = ContextBlock & Readonly<{ host: string }>;
 
-/** One sentence without a full stop: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`. */
-export function describePrompt(prompt: PromptDescription): string {
-  const { status, host, characters, sent, removedHidden } = prompt;
+/** The prompt, and one line about it: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`. */
+export function showPrompt(
+  { text, sent, removedHidden, host }: SentPrompt,
+  status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent',
+): NonNullable<RunResult['prompt']> {
   const sections = sent.map(describeSection).join(', ') || 'only the instruction';
   const hidden = removedHidden === 0 ? '' : `; ${pluralize(removedHidden, 'hidden character')} removed`;
-  return `${status} to ${host}: ${pluralize(characters, 'character')}: ${sections}${hidden}`;
+  const line = `${status} to ${host}: ${pluralize(text.length, 'character')}: ${sections}${hidden}`;
+  return { text, line };
 }
 
 function describeSection({ section, count, characters, cut }: SentSection): string {

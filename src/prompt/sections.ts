@@ -6,10 +6,7 @@ import { createSanitizer, stripToSingleLine, type Sanitizer } from '../sanitize.
 import { fitDiff, rankFiles, renderPatches, totalLength } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
-/**
- * What can be in a context. `heading` is for the prompt; `share` is the part of the budget that a section may claim before later ones.
- * What they do not need is added.
- */
+/** What can be in a context. `share`: the part of the budget that a section may claim before later ones. What they leave is added. */
 export const SECTIONS = {
   missing: { heading: 'what is missing below', share: 0.1 },
   'review comment': { heading: 'the review comment and its lines', share: 0.2 },
@@ -33,9 +30,8 @@ export type Section = Readonly<{
   fit: (budget: number) => Truncated;
 }>;
 
-/** What a line of a text is, and its greatest length. */
-const PROSE = { noun: 'line', maxLength: 8000 };
-const LIST = { noun: 'item', maxLength: 400 };
+/** One long title must not use up the space of the others. */
+const MAX_ITEM_LENGTH = 400;
 const DESCRIPTIONS = { release: 'notes', 'pull-request': 'description', issue: 'issue' } as const;
 
 /** The selected sections, most important first. `removedHidden` counts the hidden characters that they had. */
@@ -45,23 +41,17 @@ export function buildSections(
 ): Readonly<{ sections: Section[]; removedHidden: number }> {
   const sanitizer = createSanitizer();
   const { kind, missing, review } = details;
+  const has = (word: ContextSelection[number]): boolean => selection.includes(word);
+  const gaps = missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
   const sections = [
-    missing.length > 0 && textSection('missing', missingText(details), PROSE),
-    review &&
-      selection.includes('review') &&
-      textSection('review comment', reviewText(review, sanitizer), PROSE),
-    kind !== 'commits' &&
-      selection.includes(kind) &&
-      textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer), PROSE),
-    selection.includes('commits') && titlesSection(details, sanitizer),
-    selection.includes('files') && filesSection(details, sanitizer),
-    selection.includes('diff') && diffSection(details, sanitizer),
+    gaps !== '' && textSection('missing', gaps),
+    review && has('review') && textSection('review comment', reviewText(review, sanitizer)),
+    kind !== 'commits' && has(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
+    has('commits') && titlesSection(details, sanitizer),
+    has('files') && filesSection(details, sanitizer),
+    has('diff') && diffSection(details, sanitizer),
   ].filter((section) => section !== false && section !== undefined);
   return { sections, removedHidden: sanitizer.removed() };
-}
-
-function missingText({ missing }: SubjectDetails): string {
-  return missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
 }
 
 function reviewText(review: ReviewCommentDetails, { line, prose, code }: Sanitizer): string {
@@ -115,14 +105,10 @@ function diffSection({ files }: SubjectDetails, sanitizer: Sanitizer): Section |
 }
 
 function listSection(name: SectionName, lines: readonly string[], count: number): Section | undefined {
-  return count === 0 ? undefined : { ...textSection(name, lines.join('\n'), LIST), count };
+  const text = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH).text;
+  return count === 0 ? undefined : { ...textSection(name, text, 'item'), count };
 }
 
-function textSection(name: SectionName, text: string, { noun, maxLength }: typeof PROSE): Section {
-  const whole = truncateLongLines(text, maxLength);
-  const fit = (budget: number): Truncated => {
-    const fitted = truncateLines(whole.text, budget, noun);
-    return { text: fitted.text, cut: fitted.cut || whole.cut };
-  };
-  return { name, desiredLength: whole.text.length, fit };
+function textSection(name: SectionName, text: string, noun = 'line'): Section {
+  return { name, desiredLength: text.length, fit: (budget) => truncateLines(text, budget, noun) };
 }

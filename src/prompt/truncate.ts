@@ -20,10 +20,8 @@ export function truncateLongLines(text: string, limit: number): Truncated {
 }
 
 /**
- * Keeps as many whole lines as fit into `budget` characters, mark included. If that would be less than half of the budget, the next line is
- * truncated too. The text is empty if the budget is too small for the mark.
- *
- * @param noun what a line is, for the mark: `[cut here: 120 more items]`.
+ * Keeps as many whole lines as fit into `budget` characters, mark included: `[cut here: 120 more items]`. If that would be less than half
+ * of the budget, the next line is truncated too. The text is empty if the budget is too small for the mark.
  */
 export function truncateLines(text: string, budget: number, noun = 'line'): Truncated {
   if (text.length <= budget) return { text, cut: false };

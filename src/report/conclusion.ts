@@ -1,7 +1,6 @@
 /** What a run's conclusion is called, what people read about it, and what they can do next. */
 import type { Conclusion, Job, JobSnapshot, Outcome, Reaction, Submission } from '../domain.ts';
 import { codeSpan } from './markdown.ts';
-import { pullRequestNoun } from './pull-request-link.ts';
 
 /** How a submission looks to people. */
 type Presentation = Readonly<{
@@ -111,16 +110,17 @@ export function present({ conclusion, job, isUpdate = false }: ConclusionDetails
   const reason = conclusion?.reason ?? '';
   const variant = reason || (job === undefined ? 'no-job' : isUpdate ? 'update' : '');
   const presentation = { ...PRESENTATIONS[state], ...VARIANTS[`${state}/${variant}`] };
-  const noun = pullRequestNoun(job?.prLink);
-  return noun === 'pull request'
-    ? presentation
-    : { ...presentation, title: presentation.title.replace('PR', noun) };
+  // What GitLab calls it.
+  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? '');
+  return isMergeRequest
+    ? { ...presentation, title: presentation.title.replace('PR', 'merge request') }
+    : presentation;
 }
 
-/** What to type next, as Markdown. `command` is the command word. */
-export function renderHint(details: ConclusionDetails, command: string): string {
+/** What to type next, as Markdown; nothing without a command word. */
+export function renderHint(details: ConclusionDetails, command: string | undefined): string {
   const choices = Object.entries(present(details).next ?? {});
-  if (choices.length === 0) return '';
+  if (command === undefined || choices.length === 0) return '';
   return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(', or ')}.`;
 }
 

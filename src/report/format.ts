@@ -1,4 +1,4 @@
-/** Numbers and durations for people. By hand: the first use of `Intl` costs more than the rest of a summary. */
+/** Numbers and durations for people, and lists for outputs. By hand: the first use of `Intl` costs more than the rest of a summary. */
 
 /** `12340` → `12,340`. */
 export function formatNumber(count: number): string {
@@ -18,4 +18,21 @@ export function formatDuration(ms: number): string {
   const [total, unit, smallerUnit] = seconds < 3600 ? [seconds, 'min', 's'] : [minutes, 'h', 'min'];
   const rest = total % 60;
   return `${Math.floor(total / 60)} ${unit}${rest === 0 ? '' : ` ${rest} ${smallerUnit}`}`;
+}
+
+/** An environment variable of a later step carries no more than 128 KiB, with its name: so many bytes of an output fit for certain. */
+export const MAX_OUTPUT_BYTES = 100_000;
+
+/** Items as a JSON array for an output, in their order; one that no longer fits beside those before it is left out. */
+export function jsonArrayOutput(items: readonly unknown[]): string {
+  let remaining = MAX_OUTPUT_BYTES - '[]'.length;
+  const kept = items
+    .map((item) => JSON.stringify(item))
+    .filter((text) => {
+      const bytes = Buffer.byteLength(text) + ','.length;
+      const fits = bytes <= remaining;
+      if (fits) remaining -= bytes;
+      return fits;
+    });
+  return `[${kept.join(',')}]`;
 }

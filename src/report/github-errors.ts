@@ -4,53 +4,52 @@ import type { Runner } from '../ports.ts';
 import { isRateLimited } from '../requests.ts';
 import { describeError } from './service-errors.ts';
 
-/**
- * Explains why something could not be done in a thread, or in any if `onPullRequest` is undefined. Names the keys of `permissions`:
- * GitHub's own header lists alternatives, but comments on a pull request were seen to need `pull-requests: write`.
- */
-export function explainGitHubError({
-  what,
-  error,
-  onPullRequest,
-}: Readonly<{ what: string; error: RequestError; onPullRequest: boolean | undefined }>): string {
-  return explainFailure(what, error, remedy(error, onPullRequest));
-}
+/** A repository of docs, `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
+export type DocsPlace = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;
 
-/** What failed, why, and what to do. */
-export function explainFailure(what: string, error: RequestError, todo: string): string {
+/** Without a place, in a thread of the workflow's own repository. `permission`: the needed keys of `permissions`, as code. */
+export function explainGitHubError(
+  what: string,
+  error: RequestError,
+  permission: string,
+  place?: DocsPlace,
+): string {
+  const todo = remedy(error, permission, place);
   return `${what}: ${describeError(error, 'GitHub')}. ${todo} The docs job is not affected.`;
 }
 
-/** `keys`: of `permissions`, as code. */
-export function addPermissions(keys: string): string {
-  return `Add ${keys} to the \`permissions\` of the job, or of the workflow if the job has none.`;
-}
-
-function remedy(error: RequestError, onPullRequest: boolean | undefined): string {
+function remedy(error: RequestError, permission: string, place: DocsPlace | undefined): string {
   const { status } = error;
+  const { name, isOwn, hasToken } = place ?? { name: '', isOwn: true, hasToken: false };
   if (status === 401)
-    return 'The `github-token` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.';
-  if (isRateLimited(error))
-    return 'The rate limit of the GitHub API is exceeded. The next run will make up for it.';
-  if (status === 403) {
-    const keys = [
-      ...(onPullRequest === true ? [] : ['`issues: write`']),
-      ...(onPullRequest === false ? [] : ['`pull-requests: write`']),
-    ];
-    return addPermissions(keys.join(' and '));
-  }
-  if (status === 404) return 'Check that the thread exists and that `github-token` can read this repository.';
-  return 'This is probably temporary.';
+    return `The \`${hasToken ? 'docs' : 'github'}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+  if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
+  if (status === 422 && place !== undefined)
+    return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
+  if (status === 404 && place === undefined)
+    return 'Check that the thread exists and that `github-token` can read this repository.';
+  if (status !== 403 && status !== 404) return 'This is probably temporary.';
+  if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
+  if (!isOwn) return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+  return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 
-/** Reports that a comment or a reaction failed: once per run as a warning, then in the log. Ignores an undefined error. */
-export type WarnOnce = (what: string, error: RequestError | undefined) => void;
+/**
+ * The keys for writing to a pull request or an issue, or to either if that is undefined. GitHub's own header lists alternatives, but
+ * comments on a pull request were seen to need `pull-requests: write`.
+ */
+export function writePermission(onPullRequest?: boolean): string {
+  if (onPullRequest === undefined) return '`issues: write` and `pull-requests: write`';
+  return onPullRequest ? '`pull-requests: write`' : '`issues: write`';
+}
 
-export function createWarnOnce(runner: Runner, onPullRequest: boolean | undefined): WarnOnce {
+/** Reports that a comment or a reaction failed: once per run as a warning, then in the log. */
+export type WarnOnce = (what: string, error: RequestError) => void;
+
+export function createWarnOnce(runner: Runner, onPullRequest?: boolean): WarnOnce {
   let warned = false;
   return (what, error) => {
-    if (error === undefined) return;
-    const sentence = explainGitHubError({ what, error, onPullRequest });
+    const sentence = explainGitHubError(what, error, writePermission(onPullRequest));
     if (warned) runner.info(sentence);
     else runner.warning(sentence, 'Docs agent');
     warned = true;

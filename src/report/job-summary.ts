@@ -7,7 +7,6 @@ import { joinTexts, truncate } from '../text.ts';
 /** The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
-/** Renders the summary as Markdown. */
 export function renderJobSummary(result: RunResult, links: ResultLinks): string {
   const { serverUrl } = links;
   return joinTexts([

@@ -1,16 +1,13 @@
-/**
- * Outside text made harmless in GitHub's Markdown: no mention, no reference, no HTML, no image, no link, no table break.
- * Rules: GitHub Flavored Markdown spec (backslash escapes, code spans, autolinks) and GitHub's own mention and reference filters.
- */
+/** Outside text made harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and references. */
+import { httpsUrl, parsePullRequestUrl } from '../urls.ts';
 import { singleLine, stripInvisible, truncate } from '../text.ts';
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Running text on one line, shown as it was written. Safe in a table cell and at the beginning of a line. Escapes no more than it
- * must: e-mails show the backslashes. Parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line
- * or after a `<`, and an underscore between letters or digits nothing at all.
+ * Running text on one line, also in a table cell and at the beginning of a line. Escapes no more than it must, because e-mails show the
+ * backslashes: parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line or after a `<`.
  */
 export function escapeText(text: string): string {
   return singleLine(text)
@@ -29,26 +26,26 @@ export function codeSpan(text: string): string {
   return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** A code span for a table cell, where a pipe has to be escaped even inside code. */
+/** A code span for a table cell. */
 export function codeCell(text: string): string {
   // A backslash before a pipe would take the escape away from it; a space keeps them apart.
   return codeSpan(text.replace(/\\(?=\|)/g, '\\ ')).replaceAll('|', '\\|');
 }
 
-/** Longest text of the service that is shown as a name; names are shorter, and people learn nothing from the rest. */
+/** Names are shorter. */
 const MAX_IDENTIFIER_LENGTH = 200;
 
-/** A word of the service in running text: as code, and never longer than a person reads. */
+/** A word of the service in running text. */
 export function identifier(text: string): string {
   return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
 }
 
 /** Text over several lines in a fenced block that nothing inside can close. */
-export function codeBlock(text: string, language = ''): string {
+export function codeBlock(text: string): string {
   // Counted in what is shown: back-ticks that something invisible kept apart come together.
   const shown = stripInvisible(text);
   const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
-  return `${fence}${language}\n${shown}\n${fence}`;
+  return `${fence}\n${shown}\n${fence}`;
 }
 
 /** A link to an address that the caller has vetted. */
@@ -64,11 +61,7 @@ function longestFence(text: string): number {
   return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
-/**
- * A sentence of ours as Markdown: back-ticks mark names, everything else is escaped, what came from outside too.
- *
- * @param dashboardUrl an address that the caller has vetted: the words “the dashboard” link to it.
- */
+/** A sentence of ours, in which back-ticks mark names. The words “the dashboard” link to `dashboardUrl`, which the caller has vetted. */
 export function renderInline(text: string, dashboardUrl?: string): string {
   const linked = (words: string): string => (dashboardUrl === undefined ? words : link(words, dashboardUrl));
   return (
@@ -88,4 +81,32 @@ function escapeKeepingSpace(part: string): string {
   const before = part.startsWith(' ') ? ' ' : '';
   const after = part.endsWith(' ') && part.trim() !== '' ? ' ' : '';
   return `${before}${escapeText(part)}${after}`;
+}
+
+/** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+/**
+ * The pull request as a link if we know where it leads, otherwise as code: the service's text must not send people to other places. On
+ * the GitHub server only pull requests are linked (other pages there request people's rights), without any query; on the host of the
+ * job's `repository`, an address that the service names itself, any page, and the host is shown.
+ */
+export function renderPullRequestLink(prLink: string | null, serverUrl: URL, repository = ''): string {
+  const vetted = httpsUrl(prLink) ?? '';
+  const pull = parsePullRequestUrl(vetted, serverUrl);
+  if (pull !== undefined) {
+    const { owner, repo, number } = pull;
+    // `owner/repo#7` is what people say.
+    return link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+  }
+  const url = URL.parse(vetted);
+  if (url !== null && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host)
+    return link(`${url.host}${readablePath(url.pathname)}`, url.href);
+  return identifier(prLink ?? '');
+}
+
+/** As people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
+function readablePath(path: string): string {
+  const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+  return repository === undefined ? path : `/${repository}${kind === 'merge_requests' ? '!' : '#'}${number}`;
 }

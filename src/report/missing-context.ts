@@ -17,8 +17,10 @@ export function describeMissing(missing: MissingContext): string {
       const error = { ...missing.error, detail: '' };
       return `${partOf(missing)} could not be read: ${describeError(error, 'GitHub')}.`;
     }
-    case 'truncated':
-      return describeTruncated(missing);
+    case 'truncated': {
+      const { part, read, total } = missing;
+      return `Only ${read}${total === undefined ? '' : ` of ${total}`} ${TRUNCATED[part]} were read.`;
+    }
     case 'no-diff':
       return `GitHub shows no diff of ${pluralize(missing.files, 'file')}, because of their size.`;
     case 'diverged':
@@ -53,17 +55,15 @@ const PARTS: Readonly<Record<ContextPart, string>> = {
   'instructions-file': 'The instructions file',
 };
 
-const NEWEST_ONLY: Readonly<
-  Record<Extract<MissingContext, { kind: 'newest-commit-only' }>['reason'], string>
-> = {
+const TRUNCATED = {
+  commits: 'commits',
+  files: 'changed files',
+  'instructions-file': 'characters of the instructions file',
+};
+
+const NEWEST_ONLY = {
   'no-previous-release': 'No previous release was found',
   'new-default-branch': 'The default branch is new',
   'previous-commit-gone': 'The previous commit is no longer in the history',
   'no-previous-job': 'No previous job of this thread says where to start',
 };
-
-function describeTruncated({ part, read, total }: Extract<MissingContext, { kind: 'truncated' }>): string {
-  if (part === 'instructions-file')
-    return `Only the first ${read} of ${total} characters of the instructions file were used.`;
-  return `Only ${read}${total === undefined ? '' : ` of ${total}`} ${part === 'files' ? 'changed files' : 'commits'} were read.`;
-}

@@ -35,19 +35,17 @@ export function helpText(prefix: string, { reason, typed }: Extract<Command, { k
   return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
 }
 
-/** How to respond to someone without permission. `permission` is undefined if it could not be read. */
-export function deniedText({
-  login,
-  permission,
-  needed,
-}: Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>): string {
+/** Someone without the needed permission. `permission` is undefined if it could not be read. */
+export type Denied = Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>;
+
+export function deniedText({ login, permission, needed }: Denied): string {
   const name = escapeText(login);
   if (permission === undefined)
     return `${name}, your permission in this repository could not be read. Please comment again later.`;
   return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
-/** Marks the reply that mentions the requester of a command. A job that was still active has another result later. */
+/** Marks the reply with a result. A job that was still active has another one later. */
 export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>, outcome: Outcome): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }

@@ -2,8 +2,7 @@
 import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present, type ConclusionDetails } from './conclusion.ts';
-import { link, renderInline } from './markdown.ts';
-import { renderPullRequestLink } from './pull-request-link.ts';
+import { link, renderInline, renderPullRequestLink } from './markdown.ts';
 import type { Explanation } from './service-errors.ts';
 
 /** How a run ended, and all that is known about it. Any text may quote the service: hostile until escaped. */
@@ -49,13 +48,13 @@ export function renderTitle(
   prLink: string | null = result.job?.prLink ?? null,
 ): string {
   const { icon, title } = present(result);
-  const pullRequest = renderPullRequestLink({ prLink, repository: result.job?.repository }, serverUrl);
+  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   return `${icon} ${title}${pullRequest === '' ? '' : `: ${pullRequest}`}`;
 }
 
 const MAX_TEXT_LENGTH = 2000;
 
-/** What follows the title: what happened, what to do, and what was seen of an error, which few people need. */
+/** What follows the title. */
 export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: ResultLinks): string {
   const { note = '', detail = '', steps = [], previewUrl = '', openPullRequests = [] } = result;
   const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
@@ -64,9 +63,7 @@ export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: Res
   return joinTexts([
     isList && message !== '' ? `**${message}**` : message,
     render(note),
-    openLine(
-      openPullRequests.map((prLink) => renderPullRequestLink({ prLink, repository: undefined }, serverUrl)),
-    ),
+    openLine(openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl))),
     previewUrl === '' ? '' : `Preview: ${link(new URL(previewUrl).host, previewUrl)}`,
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
     detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,

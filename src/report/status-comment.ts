@@ -18,64 +18,49 @@ export type CommentContext = Readonly<{
   newerUrl?: string | undefined;
 }>;
 
-/** The value of `comment-tag` if the workflow sets none. */
-const DEFAULT_TAG = 'default';
-
-/** Renders the comment as Markdown. The result has no conclusion until the run has ended, and no job until the request is sent. */
+/** The result has no conclusion until the run has ended, and no job until the request is sent. */
 export function renderStatusComment(
   submission: Submission,
   update: ShownResult,
   context: CommentContext,
 ): string {
-  const { run, command, dashboardUrl } = context;
+  const { command, dashboardUrl } = context;
+  const { serverUrl } = context.run;
   const { job, waitedMs = 0 } = update;
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
-  if (isCopy(submission)) return renderCopy(submission, result, context);
+  const request = requestLine(submission, context);
+  const hint = renderHint(result, command);
+  // The comment on the docs pull request itself is one paragraph.
+  if (isCopy(submission))
+    return joinTexts([`${renderTitle(result, serverUrl, null)} · ${request}.`, hint], ' ');
   const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
   return joinTexts([
-    `### ${renderTitle(result, run.serverUrl, job?.prLink ?? baseline?.prLink)}`,
-    renderBody(result, { serverUrl: run.serverUrl, dashboardUrl }),
-    `${requestLine(submission, context)}${took}`,
-    command === undefined ? '' : renderHint(result, command),
+    `### ${renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`,
+    renderBody(result, { serverUrl, dashboardUrl }),
+    `${request}${took}`,
+    hint,
     `<sub>${smallPrint(job, context)}</sub>`,
   ]);
 }
 
-/** The comment on the docs pull request itself is one paragraph. */
-function renderCopy(submission: Submission, result: ShownResult, context: CommentContext): string {
-  const title = renderTitle(result, context.run.serverUrl, null);
-  const { command } = context;
-  const hint = command === undefined ? '' : renderHint(result, command);
-  return joinTexts([`${title} · ${requestLine(submission, context)}.`, hint], ' ');
-}
-
+/** Who requested a submission and for what, with a link to what caused it. */
 function requestLine(submission: Submission, { run, location, newerUrl }: CommentContext): string {
+  const { requester, subject, trigger } = submission;
   const { repositoryId, thread } = isCopy(submission)
     ? submission.link
     : { repositoryId: run.repositoryId, thread: location.thread };
-  // The name of another repository is not known.
-  const repository =
-    repositoryId === run.repositoryId ? `${run.serverUrl.origin}/${run.repository}` : undefined;
-  const newer = newerUrl === undefined ? '' : ` · ${link('newer request', newerUrl)}`;
-  return `Requested by ${requestLink(submission, repository, thread)}${newer}`;
-}
-
-/** Who requested a submission and for what, with a link to the comment, release, pull request or commit that caused it. */
-function requestLink(
-  { requester, subject, trigger }: Submission,
-  repositoryUrl: string | undefined,
-  thread: number,
-): string {
   const [path] = PAGES.flatMap(([pattern, page]) => {
     const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
     return value === undefined ? [] : page(value, thread);
   });
+  // The name of another repository is not known.
+  const hasPage = path !== undefined && repositoryId === run.repositoryId;
   const linked = (text: string): string =>
-    path === undefined || repositoryUrl === undefined
-      ? escapeText(text)
-      : link(text, `${repositoryUrl}/${path}`);
-  return subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+    hasPage ? link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : escapeText(text);
+  const request = subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+  const newer = newerUrl === undefined ? '' : ` · ${link('newer request', newerUrl)}`;
+  return `Requested by ${request}${newer}`;
 }
 
 /** Pages below a repository, by kind and id of the trigger (src/trigger/trigger-id.ts). A schedule has none. */
@@ -94,7 +79,7 @@ function smallPrint(job: Job | undefined, { run, location }: CommentContext): st
   const status = job?.status === undefined ? '' : ` (${identifier(job.status)})`;
   const parts = [
     identifier(project),
-    commentTag === DEFAULT_TAG ? '' : identifier(commentTag),
+    commentTag === 'default' ? '' : identifier(commentTag),
     job === undefined ? '' : `job ${identifier(job.id)}${status}`,
     job?.model === undefined ? '' : `model ${identifier(job.model)}`,
     link('run log', run.url),

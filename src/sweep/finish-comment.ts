@@ -1,9 +1,9 @@
 import {
   completeDocsPullRequest,
+  isFirstSeen,
   type Completed,
   type CompletionContext,
 } from '../docs-pull-request/complete.ts';
-import { isFirstSeen } from '../docs-pull-request/first-seen.ts';
 import type { CommentsApi, RepositoryComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { resultMarker, resultReply } from '../report/replies.ts';
@@ -52,7 +52,6 @@ export async function finishComment(
   const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
   if (isFirst) completed.add(prLink);
   const shown = await completeDocsPullRequest(writer, {
-    job: { ...job, prLink },
     isFirstSeen: isFirst,
     submission: finished,
     comment,

@@ -1,8 +1,7 @@
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../report/job-summary.ts';
-import { pluralize } from '../report/format.ts';
-import { jsonArrayOutput } from '../report/json-output.ts';
+import { jsonArrayOutput, pluralize } from '../report/format.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';

@@ -1,4 +1,4 @@
-import { parseCommandPrefix } from '../inputs/authorization.ts';
+import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import {
   CONNECTION_INPUTS,
   parseDashboardUrl,
@@ -17,7 +17,7 @@ import {
   type GetInput,
 } from '../inputs/parse.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
-import { createWarnOnce, explainGitHubError } from '../report/github-errors.ts';
+import { createWarnOnce, explainGitHubError, writePermission } from '../report/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
@@ -36,7 +36,7 @@ export const SWEEP_INPUTS = {
   'dashboard-url': parseDashboardUrl,
   'github-token': parseText,
   'give-up-hours': numberFrom(1, 720, 'hours'),
-  command: parseCommandPrefix,
+  command: AUTHORIZATION_INPUTS.command,
 };
 
 /** What a sweep needs from outside. */
@@ -73,8 +73,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const listed = await comments.listSince(since);
   if (!listed.ok) {
     const what = 'The comments of the repository could not be read';
-    const error = explainGitHubError({ what, error: listed.error, onPullRequest: undefined });
-    return reportSweepFailure(runner, [error]);
+    return reportSweepFailure(runner, [explainGitHubError(what, listed.error, writePermission())]);
   }
   const codec = createStateCodec(inputs);
   const place = { repositoryId: run.repositoryId, project, commentTag };
@@ -99,7 +98,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     inputs,
     comments,
     codec,
-    warn: createWarnOnce(runner, undefined),
+    warn: createWarnOnce(runner),
     listed: listed.value,
     completed: new Set<string>(),
   };

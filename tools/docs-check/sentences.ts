@@ -13,7 +13,7 @@ import {
 } from '../../src/domain.ts';
 import { present } from '../../src/report/conclusion.ts';
 import { explainFileError } from '../../src/report/file-errors.ts';
-import { explainGitHubError } from '../../src/report/github-errors.ts';
+import { explainGitHubError, writePermission } from '../../src/report/github-errors.ts';
 import { describeMissing } from '../../src/report/missing-context.ts';
 import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
 
@@ -50,7 +50,9 @@ function errorSentences(): ReadonlySet<string> {
   );
   // The caller passes the beginning as `what`.
   const ofGitHub = ERRORS.flatMap((error) =>
-    [true, false, undefined].map((onPullRequest) => explainGitHubError({ what: '…', error, onPullRequest })),
+    [true, false, undefined].map((onPullRequest) =>
+      explainGitHubError('…', error, writePermission(onPullRequest)),
+    ),
   ).map((text) => text.replace('…: ', ''));
   const ofExports = [...Object.values(STOP_REASONS), explainIncomplete({ reason: 'cancelled' }, 1000)];
   const texts = [...ofService, ...ofGitHub, ...ofExports];

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { Result } from '../../../src/domain.ts';
 import { createContextApi } from '../../../src/context/gather.ts';
 import type { GitHubRead } from '../../../src/context/source.ts';
-import type { ContextApi } from '../../../src/ports.ts';
 
+const URL = 'https://github.com/acme/app';
 type Json = Readonly<Record<string, unknown>>;
 type Numbered = Readonly<Record<number, Json>>;
 
@@ -27,22 +27,13 @@ export type FakeRepository = Readonly<{
 export type RouteName =
   'release' | 'releases' | 'compare' | 'commit' | 'content' | 'pulls-of-commit' | 'pull' | 'files' | 'issue';
 
-export type FakeContext = Readonly<{
-  context: ContextApi;
-  calls: string[];
-  sleeps: number[];
-  /** The last data that each route responded with. */
-  responses: Map<RouteName, unknown>;
-}>;
+type Reply = Readonly<{ status: number } | { data: unknown }>;
 
-/** @param replies what routes respond with instead: a status other than 200, or other data */
-export function fakeContext(
-  repository: FakeRepository,
-  replies: Partial<Record<RouteName, Readonly<{ status: number } | { data: unknown }>>> = {},
-): FakeContext {
+/** `replies`: what routes respond with instead. `responses`: the last data that each route responded with. */
+export function fakeContext(repository: FakeRepository, replies: Partial<Record<RouteName, Reply>> = {}) {
   const calls: string[] = [];
   const sleeps: number[] = [];
-  const responses: FakeContext['responses'] = new Map();
+  const responses = new Map<RouteName, unknown>();
   const asked = new Map<string, number>();
   const paged = <T>(all: readonly T[], { per_page = 30, page = 1 }): readonly T[] =>
     all.slice((page - 1) * per_page, page * per_page);
@@ -55,15 +46,16 @@ export function fakeContext(
     );
   };
   const comparison = (basehead: string, page: { page: number }): unknown => {
-    const found = repository.comparisons?.[basehead];
-    if (found === undefined) return undefined;
-    return {
-      html_url: `https://github.com/acme/app/compare/${basehead}`,
-      status: found.status ?? 'ahead',
-      total_commits: found.commits.length,
-      commits: paged(found.commits, page),
-      ...(page.page === 1 && { files: (found.files ?? []).slice(0, 300) }),
-    };
+    const { commits, status = 'ahead', files = [] } = repository.comparisons?.[basehead] ?? {};
+    return (
+      commits && {
+        html_url: `${URL}/compare/${basehead}`,
+        status,
+        total_commits: commits.length,
+        commits: paged(commits, page),
+        ...(page.page === 1 && { files: files.slice(0, 300) }),
+      }
+    );
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
   const routes: Record<string, [RouteName, (of: any) => unknown]> = {
@@ -80,7 +72,7 @@ export function fakeContext(
     '/pulls/{pull_number}/files': ['files', (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of)],
     '/issues/{issue_number}': ['issue', (of) => repository.issues?.[of.issue_number]],
   };
-  const respond = (route: string, parameters: Json): Readonly<{ status: number } | { data: unknown }> => {
+  const respond = (route: string, parameters: Json): Reply => {
     const known = routes[route.replace('GET /repos/{owner}/{repo}', '')];
     if (known === undefined) throw new Error(`no such route: ${route}`);
     const [name, find] = known;
@@ -96,25 +88,22 @@ export function fakeContext(
     schema: z.ZodMiniType<T>,
   ): Promise<Result<T>> => {
     const response = respond(route, parameters);
+    const detail = '<server’s text>';
     if ('status' in response)
-      return { ok: false, error: { kind: 'status', status: response.status, detail: '<server’s text>' } };
+      return { ok: false, error: { kind: 'status', status: response.status, detail } };
     const parsed = schema.safeParse(response.data);
-    return parsed.success
-      ? { ok: true, value: parsed.data }
-      : { ok: false, error: { kind: 'invalid-response', detail: '<server’s text>' } };
+    if (parsed.success) return { ok: true, value: parsed.data };
+    return { ok: false, error: { kind: 'invalid-response', detail } };
   };
-  const url = 'https://github.com/acme/app';
-  const sleep = async (ms: number): Promise<void> => {
-    sleeps.push(ms);
-  };
-  const context = createContextApi({ request, url, defaultBranch: 'main', sleep });
+  const sleep = async (ms: number): Promise<void> => void sleeps.push(ms);
+  const context = createContextApi({ request, url: URL, defaultBranch: 'main', sleep });
   return { context, calls, sleeps, responses };
 }
 
 export function commit(sha: string, message: string, more: Json = {}): Json {
   return {
     sha,
-    html_url: `https://github.com/acme/app/commit/${sha}`,
+    html_url: `${URL}/commit/${sha}`,
     commit: { message },
     author: { login: 'alice' },
     parents: [{ sha: `before-${sha}` }],
@@ -135,7 +124,7 @@ export function pull(number: number, more: Json = {}): Json {
     number,
     title: `Title ${number}`,
     body: `Body ${number}`,
-    html_url: `https://github.com/acme/app/pull/${number}`,
+    html_url: `${URL}/pull/${number}`,
     user: { login: 'paula' },
     labels: [{ name: 'feature' }],
     merged_at: '2026-01-01T00:00:00Z',
@@ -152,7 +141,7 @@ export function issue(number: number, more: Json = {}): Json {
     number,
     title: 'Docs are old',
     body: null,
-    html_url: `https://github.com/acme/app/issues/${number}`,
+    html_url: `${URL}/issues/${number}`,
     user: { login: 'ina' },
     labels: ['bug', { name: null }],
     ...more,
@@ -164,7 +153,7 @@ export function release(tag_name: string, more: Json = {}): Json {
     tag_name,
     name: `Release ${tag_name}`,
     body: 'Notes',
-    html_url: `https://github.com/acme/app/releases/tag/${tag_name}`,
+    html_url: `${URL}/releases/tag/${tag_name}`,
     draft: false,
     prerelease: false,
     published_at: '2026-01-01T00:00:00Z',

@@ -1,37 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MissingContext, Subject, SubjectDetails } from '../../../src/domain.ts';
+import type { Subject } from '../../../src/domain.ts';
+import type { ContextApi } from '../../../src/ports.ts';
 import { emptyDetails } from '../../../src/github-objects.ts';
-import {
-  commit,
-  fakeContext,
-  file,
-  files,
-  issue,
-  pull,
-  release,
-  type FakeContext,
-  type FakeRepository,
-} from './fake-read.ts';
+import { commit, fakeContext, file, files, issue, pull, release, type FakeRepository } from './fake-read.ts';
 
 type Replies = Parameters<typeof fakeContext>[1];
+type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> & Readonly<{ replies?: Replies }>;
 
-async function gather(
-  { context }: FakeContext,
-  subject: Subject,
-  lastCovered?: string,
-): Promise<SubjectDetails> {
-  const gathered = await context.gather({ subject, lastCovered });
-  if (!gathered.ok) throw new Error(JSON.stringify(gathered.error));
-  return gathered.value;
-}
-
-async function errorOf(
-  repository: FakeRepository,
-  subject: Subject,
-  { replies, lastCovered }: Readonly<{ replies?: Replies; lastCovered?: string }> = {},
-): Promise<MissingContext | undefined> {
-  const gathered = await fakeContext(repository, replies).context.gather({ subject, lastCovered });
-  return gathered.ok ? undefined : gathered.error;
+/** The details, or the error in their place, with the requests that they took. */
+async function gather(repository: FakeRepository, subject: Subject, { replies, ...options }: Options = {}) {
+  const { context, calls, sleeps } = fakeContext(repository, replies);
+  const gathered = await context.gather({ subject, ...options });
+  const details = gathered.ok ? gathered.value : emptyDetails(subject);
+  return { ...details, error: gathered.ok ? undefined : gathered.error, calls, sleeps };
 }
 
 const unreadable = (part: string, name: string, status = 500) => ({
@@ -61,11 +42,15 @@ const RELEASED: FakeRepository = {
   pulls: { 8: pull(8) },
   pullsOfCommit: { c2: [[8]] },
 };
+/** A history of `count` commits in the release, each with this message. */
+const historyOf = (count: number, message: string): FakeRepository => {
+  const commits = Array.from({ length: count }, (_, index) => commit(`c${index}`, message));
+  return { ...RELEASED, comparisons: { 'v1.3.0...v1.4.0': { commits, files: files(300) } } };
+};
 
 describe('a release', () => {
   it('has its notes, the previous release, and what was merged in between', async () => {
-    const fake = fakeContext(RELEASED);
-    const details = await gather(fake, RELEASE);
+    const details = await gather(RELEASED, RELEASE);
     expect(details).toMatchObject({
       kind: 'release',
       title: 'Release v1.4.0',
@@ -78,20 +63,20 @@ describe('a release', () => {
       commitsComplete: true,
       filesComplete: true,
       missing: [],
+      pullRequests: [
+        { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
+        { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
+        { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
+      ],
+      commits: [
+        { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
+        { sha: 'c2', title: 'on a branch', author: 'alice', merge: false },
+        { sha: 'c3', title: 'Merge pull request #8 from bob/x', author: 'alice', merge: true },
+        { sha: 'c4', title: 'Revert "Old (#3)" (#9)', author: '', merge: false },
+      ],
     });
-    expect(details.pullRequests).toMatchObject([
-      { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
-      { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
-      { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
-    ]);
-    expect(details.commits).toMatchObject([
-      { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
-      { sha: 'c2', title: 'on a branch', author: 'alice', merge: false },
-      { sha: 'c3', title: 'Merge pull request #8 from bob/x', author: 'alice', merge: true },
-      { sha: 'c4', title: 'Revert "Old (#3)" (#9)', author: '', merge: false },
-    ]);
     // Only the commit that names no pull request is looked up.
-    expect(fake.calls.filter((call) => call.startsWith('pulls-of'))).toStrictEqual(['pulls-of-commit c2']);
+    expect(details.calls.filter((call) => call.startsWith('pulls-of'))).toEqual(['pulls-of-commit c2']);
   });
 
   it.each<[Replies, object]>([
@@ -99,53 +84,55 @@ describe('a release', () => {
     [{ release: { status: 403 } }, { kind: 'permission', part: 'release', permission: 'contents' }],
     [{ release: { status: 429 } }, unreadable('release', 'v1.4.0', 429)],
   ])('that cannot be read is an error: %j', async (replies, error) => {
-    expect(await errorOf({}, RELEASE, { replies })).toMatchObject(error);
+    expect(await gather({}, RELEASE, { replies })).toMatchObject({ error });
   });
 
-  it('whose commits cannot be read still has its notes', async () => {
-    const broken = { releases: { status: 500 }, commit: { status: 403 } };
-    expect(await gather(fakeContext(RELEASED, broken), RELEASE)).toMatchObject({
-      body: 'Notes',
-      missing: [unreadable('releases', ''), { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' }],
-    });
-    const { headSha, missing } = await gather(fakeContext(RELEASED, { compare: { status: 500 } }), RELEASE);
-    expect([headSha, missing]).toEqual([undefined, [unreadable('commits', 'v1.3.0..v1.4.0')]]);
+  it.each<[Replies, string | undefined, object]>([
+    [
+      { releases: { status: 500 }, commit: { status: 403 } },
+      undefined,
+      [unreadable('releases', ''), { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' }],
+    ],
+    [{ compare: { status: 500 } }, 'v1.3.0', [unreadable('commits', 'v1.3.0..v1.4.0')]],
+  ])('whose commits cannot be read still has its notes: %j', async (replies, previousTag, missing) => {
+    const details = await gather(RELEASED, RELEASE, { replies });
+    expect(details).toMatchObject({ body: 'Notes', previousTag, missing });
+    expect(details.headSha).toBeUndefined();
   });
 
   it('with a long history has its first commits and the newest', async () => {
-    const commits = Array.from({ length: 1234 }, (_, index) => commit(`c${index}`, `x (#${index + 1})`));
-    const comparisons = { 'v1.3.0...v1.4.0': { commits, files: files(300) } };
-    const fake = fakeContext({ ...RELEASED, comparisons });
-    const details = await gather(fake, RELEASE);
-    const pages = fake.calls.filter((call) => call.startsWith('compare')).map((call) => call.split(' ')[2]);
-    expect(pages).toStrictEqual(['1', '10', '11', '12', '13']);
+    const details = await gather(historyOf(1234, 'x (#1)'), RELEASE);
+    const pages = details.calls.filter((call) => call.startsWith('compare'));
+    expect(pages.map((call) => call.split(' ')[2])).toEqual(['1', '10', '11', '12', '13']);
     expect(details).toMatchObject({ headSha: 'c1233', commitsComplete: false, filesComplete: false });
-    expect(details.missing).toStrictEqual([
+    expect(details.missing).toEqual([
       { kind: 'truncated', part: 'commits', read: 434, total: 1234 },
       { kind: 'truncated', part: 'files', read: 300, total: undefined },
     ]);
   });
 
   it('looks up at most ten commits', async () => {
-    const commits = Array.from({ length: 30 }, (_, index) => commit(`c${index}`, 'x'));
-    const fake = fakeContext(
-      { ...RELEASED, comparisons: { 'v1.3.0...v1.4.0': { commits } } },
-      { 'pulls-of-commit': { status: 403 } },
-    );
-    expect((await gather(fake, RELEASE)).missing).toMatchObject([
-      { kind: 'permission', part: 'pull-requests', permission: 'pull-requests' },
-    ]);
-    expect(fake.calls.filter((call) => call.startsWith('pulls-of'))).toHaveLength(10);
+    const replies = { 'pulls-of-commit': { status: 403 } };
+    const { missing, calls } = await gather(historyOf(30, 'x'), RELEASE, { replies });
+    expect(missing[1]).toMatchObject({
+      kind: 'permission',
+      part: 'pull-requests',
+      permission: 'pull-requests',
+    });
+    expect(calls.filter((call) => call.startsWith('pulls-of'))).toHaveLength(10);
   });
 });
 
 describe('a pull request', () => {
   const subject: Subject = { kind: 'pull-request', number: 12 };
+  const withFiles = (...pullFiles: ReturnType<typeof files>): FakeRepository => ({
+    pulls: { 12: pull(12) },
+    pullFiles: { 12: pullFiles },
+  });
 
   it('has its description, labels and files', async () => {
     const renamed = file('b.ts', { previous_filename: 'a.ts', status: 'renamed' });
-    const fake = fakeContext({ pulls: { 12: pull(12) }, pullFiles: { 12: [renamed] } });
-    expect(await gather(fake, subject)).toMatchObject({
+    expect(await gather(withFiles(renamed), subject)).toMatchObject({
       kind: 'pull-request',
       title: 'Title 12',
       body: 'Body 12',
@@ -165,9 +152,9 @@ describe('a pull request', () => {
     [399, 4, true, []],
     [1500, 10, false, [{ kind: 'truncated', part: 'files', read: 1000, total: undefined }]],
   ])('with %d files is read in %d pages', async (count, pages, filesComplete, missing) => {
-    const fake = fakeContext({ pulls: { 12: pull(12) }, pullFiles: { 12: files(count) } });
-    expect(await gather(fake, subject)).toMatchObject({ filesComplete, missing });
-    expect(fake.calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
+    const { calls, ...details } = await gather(withFiles(...files(count)), subject);
+    expect(details).toMatchObject({ filesComplete, missing });
+    expect(calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
   });
 
   it.each([
@@ -175,82 +162,80 @@ describe('a pull request', () => {
     ['what is missing', 1, { status: 502 }, ['files 12 1'], [unreadable('files', '#12', 502)]],
   ] as const)('that the payload describes has %s from GitHub', async (_, count, reply, calls, missing) => {
     const payload = { ...emptyDetails(subject), title: 'From the payload', headSha: 'head' };
-    const fake = fakeContext({ pullFiles: { 12: files(count) } }, reply && { files: reply });
-    const gathered = await fake.context.gather({ subject, payload });
-    const value = { title: 'From the payload', filesComplete: reply === undefined, missing };
-    expect(gathered).toMatchObject({ ok: true, value });
-    expect(fake.calls).toEqual(calls);
+    const replies = reply && { files: reply };
+    const details = await gather(withFiles(...files(count)), subject, {
+      payload,
+      ...(replies && { replies }),
+    });
+    expect(details).toMatchObject({
+      title: payload.title,
+      filesComplete: reply === undefined,
+      missing,
+      calls,
+    });
   });
 
   it.each([
     ['in one comparison', 'a', 'b', ['pull 12', 'compare a...b 1'], 1, ['b.ts']],
     ['without files if nothing is new', 'b', 'b', ['pull 12'], 0, []],
-    [
-      'whole if that cannot be read',
-      'gone',
-      'b',
-      ['pull 12', 'compare gone...b 1', 'files 12 1'],
-      0,
-      ['x.ts'],
-    ],
+    ['whole if that cannot be read', '-', 'b', ['pull 12', 'compare -...b 1', 'files 12 1'], 0, ['x.ts']],
   ])('has only its new commits: %s', async (_, lastCovered, sha, calls, commitCount, paths) => {
-    const fake = fakeContext({
+    const repository = {
       pulls: { 12: pull(12, { merged_at: null, head: { ref: 'x', sha } }) },
       pullFiles: { 12: [file('x.ts')] },
       comparisons: { 'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] } },
+    };
+    const details = await gather(repository, subject, { lastCovered, newOnly: true });
+    expect(details).toMatchObject({
+      kind: 'pull-request',
+      title: 'Title 12',
+      url: `${PULL}/12`,
+      headSha: sha,
     });
-    const gathered = await fake.context.gather({ subject, lastCovered, newOnly: true });
-    const details = gathered.ok ? gathered.value : undefined;
-    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12', subject, headSha: sha });
-    expect(details?.commits).toHaveLength(commitCount);
-    expect(details?.files.map(({ path }) => path)).toEqual(paths);
-    expect(fake.calls).toEqual(calls);
+    expect(details).toMatchObject({ subject, calls, commits: { length: commitCount } });
+    expect(details.files.map(({ path }) => path)).toEqual(paths);
   });
 
   it('counts the files whose changes GitHub does not show', async () => {
     const large = file('data.json', { additions: 90_000, patch: undefined });
-    const fake = fakeContext({ pulls: { 12: pull(12) }, pullFiles: { 12: [large] } });
-    expect((await gather(fake, subject)).missing).toStrictEqual([{ kind: 'no-diff', files: 1 }]);
+    expect((await gather(withFiles(large), subject)).missing).toEqual([{ kind: 'no-diff', files: 1 }]);
   });
 });
 
-describe('an issue', () => {
-  const subject: Subject = { kind: 'issue', number: 3 };
+const REVIEW = { path: 'a.ts', line: 3, hunk: '+x', body: 'Document it' };
 
-  it('has its text', async () => {
-    const details = await gather(fakeContext({ issues: { 3: issue(3) } }), subject);
-    expect(details).toMatchObject({
-      kind: 'issue',
-      title: 'Docs are old',
-      body: '',
-      labels: ['bug'],
-      thread: 3,
-    });
-  });
-
-  it('may be a pull request', async () => {
-    const fake = fakeContext({ issues: { 3: issue(3, { pull_request: {} }) }, pulls: { 3: pull(3) } });
-    expect((await gather(fake, subject)).kind).toBe('pull-request');
-  });
-});
-
-describe('a review comment', () => {
-  const review = { path: 'a.ts', line: 3, hunk: '+x', body: 'Document it' };
-  const subject: Subject = { kind: 'review-comment', number: 12, ...review };
-
-  it('has its pull request', async () => {
-    const details = await gather(fakeContext({ pulls: { 12: pull(12) } }), subject);
-    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12', review });
-  });
-
-  it('does without, if that cannot be read', async () => {
-    expect(await gather(fakeContext({}, { pull: { status: 403 } }), subject)).toMatchObject({
+it.each<[string, FakeRepository, Subject, object]>([
+  [
+    'an issue has its text',
+    { issues: { 3: issue(3) } },
+    { kind: 'issue', number: 3 },
+    { kind: 'issue', title: 'Docs are old', body: '', labels: ['bug'], thread: 3 },
+  ],
+  [
+    'an issue may be a pull request',
+    { issues: { 3: issue(3, { pull_request: {} }) }, pulls: { 3: pull(3) } },
+    { kind: 'issue', number: 3 },
+    { kind: 'pull-request' },
+  ],
+  [
+    'a review comment has its pull request',
+    { pulls: { 12: pull(12) } },
+    { kind: 'review-comment', number: 12, ...REVIEW },
+    { kind: 'pull-request', title: 'Title 12', review: REVIEW },
+  ],
+  [
+    'a review comment does without, if that cannot be read',
+    {},
+    { kind: 'review-comment', number: 12, ...REVIEW },
+    {
       kind: 'commits',
-      review,
+      review: REVIEW,
       thread: 12,
-      missing: [{ kind: 'permission', part: 'pull-request', name: '#12', permission: 'pull-requests' }],
-    });
-  });
+      missing: [{ kind: 'not-found', part: 'pull-request', name: '#12', permission: 'pull-requests' }],
+    },
+  ],
+])('%s', async (_, repository, subject, expected) => {
+  expect(await gather(repository, subject)).toMatchObject(expected);
 });
 
 const ZEROS = '0'.repeat(40);
@@ -269,20 +254,56 @@ describe('a push', () => {
     pulls: { 12: pull(12) },
     pullsOfCommit: { 'merge-12': [[12]] },
   };
+  const compared = (commits: readonly ReturnType<typeof commit>[], count = 1): FakeRepository => ({
+    ...squashed,
+    comparisons: { 'b0...merge-12': { commits, files: files(count) } },
+  });
+  const merged = [
+    commit('c1', 'Part one (#10)'),
+    commit('c2', 'Fix bug (#11)', { parents: [{ sha: 'c1' }] }),
+    commit('merge-12', 'Merge pull request #12 from x', { parents: [{ sha: 'b0' }, { sha: 'c2' }] }),
+  ];
+  const several = [commit('c1', 'Other (#11)'), { ...squash, parents: [{ sha: 'c1' }] }];
+  const numbers = (...all: readonly number[]) => all.map((number) => expect.objectContaining({ number }));
 
-  it('of a squash has the description of its pull request', async () => {
-    const fake = fakeContext(squashed);
-    expect(await gather(fake, push())).toMatchObject({
-      kind: 'pull-request',
-      title: 'Title 12',
-      labels: ['feature'],
-      thread: 12,
-      headSha: 'merge-12',
-      pullRequests: [{ number: 12, author: 'paula' }],
-      filesComplete: true,
-      missing: [],
-    });
-    expect(fake.sleeps).toStrictEqual([]);
+  it.each<[string, FakeRepository, object]>([
+    [
+      'of a squash has the description of its pull request',
+      squashed,
+      {
+        kind: 'pull-request',
+        title: 'Title 12',
+        labels: ['feature'],
+        thread: 12,
+        headSha: 'merge-12',
+        pullRequests: [{ number: 12, author: 'paula' }],
+        filesComplete: true,
+        missing: [],
+        sleeps: [],
+      },
+    ],
+    [
+      'is not described by a pull request into another branch',
+      { ...squashed, pulls: { 12: pull(12, { base: { ref: 'next' } }) } },
+      { kind: 'commits' },
+    ],
+    [
+      'of a merge is described by its own pull request, and not by those of the merged branch',
+      compared(merged),
+      { kind: 'pull-request', title: 'Title 12', pullRequests: numbers(12, 11, 10) },
+    ],
+    [
+      'of several pull requests is described by none of them',
+      compared(several),
+      { kind: 'commits', labels: [], thread: 12, pullRequests: numbers(12, 11) },
+    ],
+    [
+      'of more than 300 files has the files of its pull request',
+      { ...compared([squash], 400), pullFiles: { 12: files(400) } },
+      { files: { length: 400 }, filesComplete: true, missing: [] },
+    ],
+  ])('%s', async (_, repository, expected) => {
+    expect(await gather(repository, push())).toMatchObject(expected);
   });
 
   it.each([
@@ -290,121 +311,125 @@ describe('a push', () => {
     [[[], [], [], [12]], 12, 3],
     [[[], [], [], [], [12]], undefined, 3],
   ])('waits up to 9 s for GitHub to link its pull request: %j', async (successive, thread, sleeps) => {
-    const fake = fakeContext({ ...squashed, pullsOfCommit: { 'merge-12': successive } });
-    expect((await gather(fake, push())).thread).toBe(thread);
-    expect(fake.sleeps).toStrictEqual(Array.from({ length: sleeps }, () => 3000));
+    const details = await gather({ ...squashed, pullsOfCommit: { 'merge-12': successive } }, push());
+    expect(details.thread).toBe(thread);
+    expect(details.sleeps).toEqual(Array.from({ length: sleeps }, () => 3000));
   });
 
   it('whose pull request cannot be read has its commits', async () => {
-    const fake = fakeContext(squashed, { 'pulls-of-commit': { status: 502 } });
     const missing = [unreadable('pull-requests', 'merge-1', 502)];
-    expect(await gather(fake, push())).toMatchObject({ kind: 'commits', missing });
-  });
-
-  it('is not described by a pull request into another branch', async () => {
-    const fake = fakeContext({ ...squashed, pulls: { 12: pull(12, { base: { ref: 'next' } }) } });
-    expect((await gather(fake, push())).thread).toBeUndefined();
-  });
-
-  it('of a merge is described by its own pull request, and not by those of the merged branch', async () => {
-    const commits = [
-      commit('c1', 'Part one (#10)'),
-      commit('c2', 'Fix bug (#11)', { parents: [{ sha: 'c1' }] }),
-      commit('merge-12', 'Merge pull request #12 from x', { parents: [{ sha: 'b0' }, { sha: 'c2' }] }),
-    ];
-    const comparisons = { 'b0...merge-12': { commits, files: files(1) } };
-    const details = await gather(fakeContext({ ...squashed, comparisons }), push());
-    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12' });
-    expect(details.pullRequests.map(({ number }) => number)).toStrictEqual([12, 11, 10]);
-  });
-
-  it('of several pull requests is described by none of them', async () => {
-    const commits = [commit('c1', 'Other (#11)'), { ...squash, parents: [{ sha: 'c1' }] }];
-    const fake = fakeContext({ ...squashed, comparisons: { 'b0...merge-12': { commits } } });
-    const details = await gather(fake, push());
-    expect(details).toMatchObject({ kind: 'commits', labels: [], thread: 12 });
-    expect(details.pullRequests.map(({ number }) => number)).toStrictEqual([12, 11]);
-  });
-
-  it('of more than 300 files has the files of its pull request', async () => {
-    const fake = fakeContext({
-      ...squashed,
-      comparisons: { 'b0...merge-12': { commits: [squash], files: files(400) } },
-      pullFiles: { 12: files(400) },
-    });
-    const details = await gather(fake, push());
-    expect(details.files).toHaveLength(400);
-    expect(details).toMatchObject({ filesComplete: true, missing: [] });
+    const replies = { 'pulls-of-commit': { status: 502 } };
+    expect(await gather(squashed, push(), { replies })).toMatchObject({ kind: 'commits', missing });
   });
 
   it('of a new branch has what came since the default branch', async () => {
-    const fake = fakeContext({ comparisons: { 'main...n1': { commits: [commit('n1', 'New')] } } });
-    const details = await gather(fake, push({ before: ZEROS, after: 'n1', ref: 'refs/heads/new' }));
-    expect(details).toMatchObject({ headSha: 'n1', missing: [] });
+    const repository = { comparisons: { 'main...n1': { commits: [commit('n1', 'New')] } } };
+    const branch = push({ before: ZEROS, after: 'n1', ref: 'refs/heads/new' });
+    expect(await gather(repository, branch)).toMatchObject({ headSha: 'n1', missing: [] });
   });
 
   it('by force, whose old end is known, has diverged', async () => {
     const comparisons = { 'b0...n1': { commits: [commit('n1', 'New')], status: 'diverged' } };
-    const details = await gather(fakeContext({ comparisons }), push({ after: 'n1' }));
-    expect(details.missing).toStrictEqual([{ kind: 'diverged' }]);
+    const { missing } = await gather({ comparisons }, push({ after: 'n1' }));
+    expect(missing).toEqual([{ kind: 'diverged' }]);
   });
 
-  it.each<[string, FakeRepository, Replies, object]>([
-    ['without a release', {}, {}, { title: 'v1.1.0', body: '', previousTag: 'v1.0.0', missing: [] }],
+  it.each<[string, Replies, object]>([
+    ['without a release', {}, { previousTag: 'v1.0.0', missing: [] }],
     [
       'whose release cannot be read',
-      {},
       { release: { data: '<html>' } },
-      { title: 'v1.1.0', body: '', missing: [{ kind: 'unreadable', part: 'release', name: 'v1.1.0' }] },
+      { missing: [{ kind: 'unreadable', part: 'release', name: 'v1.1.0' }] },
     ],
-  ])('of a tag %s has what came since the previous release', async (_, more, replies, expected) => {
+  ])('of a tag %s has what came since the previous release', async (_, replies, expected) => {
     const comparisons = { 'v1.0.0...v1.1.0': { commits: [commit('c1', 'x (#1)')] } };
-    const fake = fakeContext({ releases: [release('v1.0.0')], comparisons, ...more }, replies);
     const tag = push({ before: ZEROS, after: 'c1', ref: 'refs/tags/v1.1.0' });
+    const details = await gather({ releases: [release('v1.0.0')], comparisons }, tag, { replies });
     const url = 'https://github.com/acme/app/releases/tag/v1.1.0';
-    expect(await gather(fake, tag)).toMatchObject({ kind: 'release', url, headSha: 'c1', ...expected });
-  });
-
-  it('is an error if it removed its branch, or nothing can be read', async () => {
-    expect(await errorOf({}, push({ after: ZEROS }))).toEqual({ kind: 'deleted-ref' });
-    const replies = { compare: { status: 500 } };
-    expect(await errorOf({}, push(), { replies })).toEqual(unreadable('commits', 'b0..merge-12'));
-  });
-});
-
-describe('the newest commit', () => {
-  it.each<[string, Subject, string | undefined, string]>([
-    ['a first release', RELEASE, undefined, 'no-previous-release'],
-    ['a new default branch', push({ before: ZEROS }), undefined, 'new-default-branch'],
-    ['a push by force, whose old end is gone', push(), undefined, 'previous-commit-gone'],
-    ['the first time', { kind: 'since-last' }, undefined, 'no-previous-job'],
-    ['a rewritten history', { kind: 'since-last' }, 'gone', 'previous-commit-gone'],
-  ])('is all of %s', async (_, subject, lastCovered, reason) => {
-    const newest = { ...commit('n1', 'New'), files: files(1) };
-    const commits = { 'v1.4.0': newest, 'merge-12': newest, main: newest };
-    const details = await gather(
-      fakeContext({ releases: [release('v1.4.0')], commits }),
-      subject,
-      lastCovered,
-    );
     expect(details).toMatchObject({
-      headSha: subject.kind === 'push' ? subject.after : 'n1',
-      commits: [{ sha: 'n1' }],
-      commitsComplete: false,
-      filesComplete: false,
+      kind: 'release',
+      title: 'v1.1.0',
+      body: '',
+      url,
+      headSha: 'c1',
+      ...expected,
     });
-    expect(details.missing).toStrictEqual([{ kind: 'newest-commit-only', reason }]);
+  });
+
+  it.each<[string, Subject, Replies, object]>([
+    ['it removed its branch', push({ after: ZEROS }), {}, { kind: 'deleted-ref' }],
+    ['nothing can be read', push(), { compare: { status: 500 } }, unreadable('commits', 'b0..merge-12')],
+  ])('is an error if %s', async (_, subject, replies, error) => {
+    expect((await gather({}, subject, { replies })).error).toEqual(error);
   });
 });
 
-describe('what came since the last job', () => {
-  const subject: Subject = { kind: 'since-last' };
+it.each<[string, Subject, string | undefined, string]>([
+  ['a first release', RELEASE, undefined, 'no-previous-release'],
+  ['a new default branch', push({ before: ZEROS }), undefined, 'new-default-branch'],
+  ['a push by force, whose old end is gone', push(), undefined, 'previous-commit-gone'],
+  ['the first time', { kind: 'since-last' }, undefined, 'no-previous-job'],
+  ['a rewritten history', { kind: 'since-last' }, 'gone', 'previous-commit-gone'],
+])('the newest commit is all of %s', async (_, subject, lastCovered, reason) => {
+  const newest = { ...commit('n1', 'New'), files: files(1) };
+  const commits = { 'v1.4.0': newest, 'merge-12': newest, main: newest };
+  const details = await gather({ releases: [release('v1.4.0')], commits }, subject, { lastCovered });
+  expect(details).toMatchObject({
+    headSha: subject.kind === 'push' ? subject.after : 'n1',
+    commits: [{ sha: 'n1' }],
+    commitsComplete: false,
+    filesComplete: false,
+    missing: [{ kind: 'newest-commit-only', reason }],
+  });
+});
 
-  it('does not skip what could not be read', async () => {
-    const repository = { commits: { main: commit('c5', 'New') } };
-    const replies = { compare: { status: 500 } };
-    expect(await errorOf(repository, subject, { replies, lastCovered: 'c1' })).toEqual(
-      unreadable('commits', 'c1..main'),
-    );
+it('what came since the last job does not skip what could not be read', async () => {
+  const options = { replies: { compare: { status: 500 } }, lastCovered: 'c1' };
+  const { error } = await gather({ commits: { main: commit('c5', 'New') } }, { kind: 'since-last' }, options);
+  expect(error).toEqual(unreadable('commits', 'c1..main'));
+});
+
+describe('the instructions file', () => {
+  const PATH = '.github/docs-agent.md';
+  const encoded = (text: string) => {
+    const content = Buffer.from(text).toString('base64');
+    return { type: 'file', encoding: 'base64', content: content.replaceAll(/(.{60})/g, '$1\n') };
+  };
+  const read = (data: unknown, replies: Replies = {}) =>
+    fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
+  const text = 'Wir duzen.\n'.repeat(20) + '世界';
+
+  it.each<[string, unknown, Replies, object]>([
+    ['as it is', encoded(text), {}, { text, missing: [] }],
+    ['not if it does not exist', undefined, {}, { missing: [] }],
+    ['not if it is a folder', [], {}, { missing: [{ kind: 'no-instructions-file' }] }],
+    [
+      'not if it is larger than 1 MB',
+      { type: 'file', encoding: 'none', content: '' },
+      {},
+      { missing: [{ kind: 'no-instructions-file' }] },
+    ],
+    [
+      'not without permission',
+      encoded('x'),
+      { content: { status: 403 } },
+      { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] },
+    ],
+    [
+      'not after an error',
+      encoded('x'),
+      { content: { status: 500 } },
+      { missing: [unreadable('instructions-file', PATH)] },
+    ],
+  ])('is used %s', async (_, data, replies, expected) => {
+    expect(await read(data, replies)).toMatchObject({ text: undefined, ...expected });
+  });
+
+  it('is cut if it is long', async () => {
+    const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
+    expect(cut.text).toBe('x'.repeat(19_999));
+    expect(cut.missing).toEqual([
+      { kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 },
+    ]);
   });
 });

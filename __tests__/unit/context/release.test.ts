@@ -37,7 +37,7 @@ describe('findPreviousRelease', () => {
     ['none for the first', 'v1.0.0', ['v1.0.0', 'v2.0.0'], undefined],
   ])('takes %s', (_, tag, releases, expected) => {
     const all = releases.map((one) => (typeof one === 'string' ? release(one) : one));
-    expect(findPreviousRelease({ tag, publishedAt: '', releases: all })).toBe(expected);
+    expect(findPreviousRelease(tag, '', all)).toBe(expected);
   });
 
   it('goes by the date where the tag holds no version', () => {
@@ -48,9 +48,7 @@ describe('findPreviousRelease', () => {
       release('preview', { publishedAt: '2026-01-02T00:00:00Z', prerelease: true }),
       release('summer', { publishedAt: '2026-06-01T00:00:00Z' }),
     ];
-    expect(findPreviousRelease({ tag: 'spring', publishedAt: '2026-03-01T00:00:00Z', releases })).toBe(
-      'winter',
-    );
-    expect(findPreviousRelease({ tag: 'unpublished', publishedAt: '', releases })).toBe('summer');
+    expect(findPreviousRelease('spring', '2026-03-01T00:00:00Z', releases)).toBe('winter');
+    expect(findPreviousRelease('unpublished', '', releases)).toBe('summer');
   });
 });

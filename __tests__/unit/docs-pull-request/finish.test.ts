@@ -1,20 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
 import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/finish.ts';
-import type { DocsRepository } from '../../../src/docs-pull-request/repository.ts';
+import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 
 const NOTHING: Additions = { prLabels: [], prReviewers: [], prAssignees: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
-const REPOSITORY: DocsRepository = { name: 'Codertocat/Hello-World', isOwn: true, hasToken: false };
 
 /** Finishes pull request 2, by `docs-bot`. */
 async function finish(additions: Partial<Additions>, options: Options = {}) {
-  const {
-    pullRequests: api,
-    github,
-    sent,
-  } = await connect({
+  const { github, sent, ...api } = await connect({
     threads: [{ number: 2, author: 'docs-bot', labels: ['bug'], pull: { requestedReviewers: ['octocat'] } }],
     roles: { mona: 'write', hubot: 'read', octocat: 'read' },
     teams: ['docs'],
@@ -22,11 +17,15 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
     ...options,
   });
   const warnings: string[] = [];
-  const warn = (message: string): void => void warnings.push(message);
-  const pull = await api.read(2);
+  const repository = openOwnRepository({
+    inputs: { docsRepository: undefined, docsToken: '', githubToken: '' },
+    run: { repository: 'Codertocat/Hello-World' },
+    runner: { warning: (message) => void warnings.push(message) },
+    connectDocs: () => api,
+  });
+  const pull = await repository.pullRequests.read(2);
   if (!pull.ok) throw new Error(pull.error.detail);
-  const context = { api, repository: REPOSITORY, warn };
-  await finishPullRequest(context, { ...pull.value, number: 2 }, { ...NOTHING, ...additions }, PEOPLE);
+  await finishPullRequest(repository, { ...pull.value, number: 2 }, { ...NOTHING, ...additions }, PEOPLE);
   const thread = github.state.threads.get(2);
   const { requestedReviewers = [], requestedTeams = [] } = thread?.pull ?? {};
   const { labels = [], assignees = [] } = thread ?? {};

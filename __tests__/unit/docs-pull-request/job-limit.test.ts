@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { checkJobLimits } from '../../../src/docs-pull-request/job-limit.ts';
+import { checkJobLimits, findAgentPullRequests } from '../../../src/docs-pull-request/job-limit.ts';
+import type { OpenPullRequest } from '../../../src/ports.ts';
 import { exampleSubmission, NOW } from '../../support/examples.ts';
 
 const HOUR = 3_600_000;
@@ -60,4 +61,25 @@ it.each([
   const submissions = [created(10), created(4), created(1)];
   const person = expected[0] === 'max-jobs-per-person' ? maxOfPerson : undefined;
   expect(check(submissions, [maxOfDay, person])).toEqual(expected);
+});
+
+const PULL: OpenPullRequest = {
+  number: 1,
+  url: '',
+  createdAt: '',
+  author: 'mona',
+  branch: 'fix',
+  isFork: false,
+};
+
+it.each<readonly [string, Partial<OpenPullRequest>, agentLogin: string, prefix: string, boolean]>([
+  ['by the agent', { author: 'Mintlify[bot]' }, '@mintlify[bot]', '', true],
+  ['by the agent, from a fork', { author: 'mintlify[bot]', isFork: true }, 'mintlify[bot]', '', true],
+  ['from its branch', { branch: 'mintlify/x' }, 'mintlify[bot]', 'mintlify/', true],
+  ['from a branch of that name in a fork', { branch: 'mintlify/x', isFork: true }, '', 'mintlify/', false],
+  ['of someone else', {}, 'mintlify[bot]', 'mintlify/', false],
+  ['without a filter', { author: '' }, '', '', false],
+])('a pull request %s', (_, changes, agentLogin, agentBranchPrefix, isFound) => {
+  const found = findAgentPullRequests([{ ...PULL, ...changes }], { agentLogin, agentBranchPrefix });
+  expect(found.length).toBe(isFound ? 1 : 0);
 });

@@ -10,7 +10,7 @@ const NONCE = 'a1b2c3d4e5f6';
 const render = (
   details: SubjectDetails,
   { include = AUTO, limit = 60_000 }: { include?: ContextSelection; limit?: number } = {},
-): ContextBlock => renderContext({ details, selection: include, limit, marker: NONCE });
+): ContextBlock => renderContext(details, include, limit, NONCE);
 
 /** What is outside of every section. */
 function outside(text: string, nonce = NONCE): string {
@@ -34,7 +34,7 @@ describe('renderContext', () => {
 
   it('keeps space for a random part of any length', () => {
     const details = { ...DETAILS, body: 'word\n'.repeat(2000) };
-    const { text } = renderContext({ details, selection: AUTO, limit: 3000, marker: 'ab'.repeat(100) });
+    const { text } = renderContext(details, AUTO, 3000, 'ab'.repeat(100));
     expect(text.length).toBeGreaterThan(2700);
     expect(text.length).toBeLessThanOrEqual(3000);
   });

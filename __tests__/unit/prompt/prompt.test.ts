@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentSection } from '../../../src/prompt/context-block.ts';
 import { builtInInstruction } from '../../../src/prompt/instruction.ts';
-import { describePrompt, joinPrompt } from '../../../src/prompt/join.ts';
+import { joinPrompt, showPrompt, type SentPrompt } from '../../../src/prompt/join.ts';
 
 const LINK = 'https://github.com/acme/app/pull/12';
 
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
-  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options }) ?? '';
+  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options });
 
 describe('builtInInstruction', () => {
   it.each(KINDS)('has one for %s: a task, guidelines, and a link back', (kind) => {
@@ -88,8 +88,7 @@ describe('joinPrompt', () => {
     expect(
       joinPrompt({ instruction: ' Do it. \n', docsPaths: [], instructionsFile: 'Be brief.\r\n', context }),
     ).toStrictEqual({
-      prompt:
-        'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
+      text: 'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
       sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
       removedHidden: 2,
     });
@@ -98,13 +97,13 @@ describe('joinPrompt', () => {
   it.each([undefined, '', ' \n'])('leaves out empty parts: %j', (instructionsFile) => {
     const context = { text: '', sent: [], removedHidden: 0 };
     const joined = joinPrompt({ instruction: 'Do it.', docsPaths: [], instructionsFile, context });
-    expect(joined).toStrictEqual({ prompt: 'Do it.', sent: [], removedHidden: 0 });
+    expect(joined).toStrictEqual({ text: 'Do it.', sent: [], removedHidden: 0 });
   });
 });
 
-describe('describePrompt', () => {
-  const describeIt = (changes: Partial<Parameters<typeof describePrompt>[0]>): string =>
-    describePrompt({ status: 'Sent', host: 'h', characters: 1, sent: [], removedHidden: 0, ...changes });
+describe('showPrompt', () => {
+  const describeIt = (changes: Partial<SentPrompt>): string =>
+    showPrompt({ text: '.', sent: [], removedHidden: 0, host: 'h', ...changes }, 'Sent').line;
 
   it('lists the sections in one line', () => {
     const list = [
@@ -113,7 +112,7 @@ describe('describePrompt', () => {
       { section: 'files', characters: 100, count: 1, cut: false },
       { section: 'diff', characters: 100, cut: true },
     ] as const;
-    expect(describeIt({ host: 'api.example.com', characters: 12_340, sent: list })).toBe(
+    expect(describeIt({ host: 'api.example.com', text: 'x'.repeat(12_340), sent: list })).toBe(
       'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
     );
   });

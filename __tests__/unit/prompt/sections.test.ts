@@ -143,18 +143,11 @@ it('files are in the order of importance, then as GitHub has them', () => {
 });
 
 describe('what is too long', () => {
-  it.each([
-    ['a paragraph', 8000, (length: number) => ({ kind: 'issue' as const, body: 'x'.repeat(length) })],
-    [
-      'an item',
-      400,
-      (length: number) => ({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] }),
-    ],
-  ])('is shortened within %s of more than %d characters', (_, limit, detailsOf) => {
-    expect(sections(detailsOf(limit))[0]?.fit(10_000)).toMatchObject({ cut: false });
-    const { text, cut } = sections(detailsOf(limit + 1))[0]?.fit(10_000) ?? {};
-    expect(text).toMatch(/ \[line cut: 65 more characters\]$/);
-    expect(cut).toBe(true);
+  it('is shortened within an item of more than 400 characters', () => {
+    const item = (length: number) =>
+      texts({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] })['files'];
+    expect(item(400)).toHaveLength(400);
+    expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
   });
 
   it('is cut by items', () => {

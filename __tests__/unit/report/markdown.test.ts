@@ -7,7 +7,10 @@ import {
   escapeText,
   link,
   renderInline,
+  renderPullRequestLink,
 } from '../../../src/report/markdown.ts';
+import { stripInvisible } from '../../../src/text.ts';
+import { findMarkdownInjection } from '../../security/checks/markdown.ts';
 
 const Z = '\u200b';
 
@@ -50,18 +53,6 @@ it.each([
   expect(codeSpan(text)).toBe(expected);
 });
 
-it('codeSpan: nothing inside closes it', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }), (text) => {
-      const span = codeSpan(text);
-      const fence = /^`*/.exec(span)?.[0] ?? '';
-      const inner = span.slice(fence.length, span.length - fence.length);
-      const runs: readonly string[] = inner.match(/`+/g) ?? [];
-      expect(span === '' || (span.endsWith(fence) && !runs.includes(fence))).toBe(true);
-    }),
-  );
-});
-
 it('codeCell: escapes pipes, also after a backslash', () => {
   expect(codeCell('a|b\\|c')).toBe('`a\\|b\\ \\|c`');
 });
@@ -93,4 +84,124 @@ it.each([
   ['nothing', '', ''],
 ])('renderInline: %s', (_, text, expected) => {
   expect(renderInline(text)).toBe(expected);
+});
+
+const GITHUB = new URL('https://github.com');
+const DOCS = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+const OWN = 'https://git.acme.example/acme/docs';
+
+it.each<readonly [string, string, string | undefined, string]>([
+  ['a pull request on GitHub', 'https://github.com/acme/docs/pull/7', undefined, DOCS],
+  ['one with a slash', 'https://github.com/acme/docs/pull/7/', undefined, DOCS],
+  ['one with a query', 'https://github.com/acme/docs/pull/7?to=//evil.example#x', undefined, DOCS],
+  ['the host of the job’s repository', `${OWN}/1`, OWN, `[git.acme.example/acme/docs/1](${OWN}/1)`],
+  [
+    'a merge request on GitLab',
+    'https://gitlab.com/acme/web/docs/-/merge_requests/7',
+    'https://gitlab.com/acme/web/docs',
+    '[gitlab.com/acme/web/docs!7](https://gitlab.com/acme/web/docs/-/merge_requests/7)',
+  ],
+  [
+    'a pull request on Bitbucket',
+    'https://bitbucket.org/acme/docs/pull-requests/7',
+    'https://bitbucket.org/acme/docs',
+    '[bitbucket.org/acme/docs#\u200b7](https://bitbucket.org/acme/docs/pull-requests/7)',
+  ],
+])('%s is a link', (_, prLink, repository, expected) => {
+  expect(renderPullRequestLink(prLink, GITHUB, repository)).toBe(expected);
+});
+
+it.each<readonly [string, string, string | undefined]>([
+  ['another host', 'https://evil.example/pull/7', 'https://github.com/acme/docs'],
+  ['another host, if the repository is no URL', 'https://x.example/pull/7', 'acme/docs'],
+  ['a host that looks similar', 'https://github.com.evil.example/x', undefined],
+  ['a user name that looks like the host', 'https://github.com@evil.example/x', undefined],
+  ['a user name', 'https://me@github.com/a/b/pull/1', undefined],
+  ['a password', 'https://:pw@github.com/a/b/pull/1', undefined],
+  ['another port', 'https://github.com:8443/acme/docs/pull/7', undefined],
+  ['a page that requests permissions', 'https://github.com/login/oauth/authorize?client_id=x', undefined],
+  ['no number', 'https://github.com/acme/docs/pull/', undefined],
+  ['a number that is too long', 'https://github.com/acme/docs/pull/12345678901', undefined],
+  ['two slashes', 'https://github.com/acme/docs/pull/7//', undefined],
+  ['a page of a pull request', 'https://github.com/acme/docs/pull/7/files', undefined],
+  ['a deeper path', 'https://github.com/x/acme/docs/pull/7', undefined],
+  ['an owner with a dot', 'https://github.com/ac.me/docs/pull/7', undefined],
+  ['http', 'http://github.com/acme/docs/pull/7', undefined],
+  ['a script', 'javascript:alert(1)', undefined],
+  ['no URL', 'pull request 7', undefined],
+])('%s is shown as code', (_, prLink, repository) => {
+  expect(renderPullRequestLink(prLink, GITHUB, repository)).toBe(`\`${prLink}\``);
+});
+
+it.each([
+  ['https://github.com/ac-me/do.c_s-1/pull/1234567890', true],
+  [`https://github.com/acme/docs/pull/7?${'x'.repeat(264)}`, true],
+  [`https://github.com/acme/docs/pull/7?${'x'.repeat(265)}`, false],
+])('%s is a link: %s', (prLink, isLink) => {
+  const text = renderPullRequestLink(prLink, GITHUB);
+  expect(text).toMatch(isLink ? /^\[[\w./-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/ : /^`https:.*`$/);
+});
+
+it('null is nothing', () => {
+  expect(renderPullRequestLink(null, GITHUB)).toBe('');
+});
+
+/** Parts that mean something to Markdown, to GitHub or to a table, in any order. */
+const PARTS = [
+  '`', '``', '```', '~~~', '\\', '|', '\n', '\r\n', ' ', '_', '*', 'word', '@octocat', '#1', 'GH-2', 'https://x.example',
+  'www.x.example', '&#64;', '&lt;', '\u200b', '\u202e', '![', '](', ')', '[a]: /b', '<b>', '<!--', '-->',
+]; // prettier-ignore
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ maxLength: 6 })), { maxLength: 24 })
+  .map((parts) => parts.join(''));
+const RUNS = { numRuns: 2000 };
+
+it.each([
+  ['text', (text: string) => `Read: ${escapeText(text)}`],
+  ['text at the beginning of a line', escapeText],
+  ['a sentence', (text: string) => renderInline(`It responded with 400, ${text}. Check \`api-key\`.`)],
+  ['code', (text: string) => `Read: ${codeSpan(text)}`],
+  ['code in a table', (text: string) => `| Model | ${codeCell(text)} |`],
+  ['text in a table', (text: string) => `| Requested by | ${escapeText(text)} |`],
+  ['a code block', (text: string) => `${codeBlock(text)}\nafter`],
+])('GitHub renders %s as it was written', (_, render) => {
+  fc.assert(
+    fc.property(hostile, (text) => expect(findMarkdownInjection(render(text))).toEqual([])),
+    RUNS,
+  );
+});
+
+it('the link of a pull request', () => {
+  const links = fc.oneof(
+    hostile,
+    hostile.map((text) => `https://github.com/${text}`),
+    hostile.map((text) => `https://github.com/acme/docs/pull/7${text}`),
+    hostile.map((text) => `https://${text}@github.com/acme/docs/pull/7`),
+  );
+  fc.assert(
+    fc.property(links, (prLink) => {
+      const shown = renderPullRequestLink(prLink, GITHUB);
+      expect(findMarkdownInjection(`### Opened: ${shown}`)).toEqual([]);
+      expect(shown).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
+    }),
+    RUNS,
+  );
+});
+
+it('plain text is not changed, except for white space around it', () => {
+  const plain = fc.stringMatching(/^[a-z0-9 .,;]{0,40}$/).filter((text) => !/^\s*\d+\.|www\./.test(text));
+  fc.assert(fc.property(plain, (text) => expect(escapeText(text)).toBe(text.trim())));
+});
+
+it('escaped text can be read back', () => {
+  const unit = fc.constantFrom(...'a b @ # | ` * _ < > & [ ] ! \\'.split(' '), ' ');
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const read = escapeText(text)
+        .replace(/\\([^A-Za-z0-9\s])/g, '$1')
+        .replaceAll('\u200b', '')
+        .replaceAll('&amp;', '&');
+      expect(read).toBe(stripInvisible(text).trim());
+    }),
+  );
 });

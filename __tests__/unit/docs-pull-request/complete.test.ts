@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { isFirstSeen } from '../../../src/docs-pull-request/first-seen.ts';
+import { isFirstSeen } from '../../../src/docs-pull-request/complete.ts';
 import { exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
 const OPEN = { state: 'submitted', job: 'job_1', prLink: null, outcome: null } as const;
