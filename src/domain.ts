@@ -1,48 +1,43 @@
-/** The words that everyone shares. Types and their closed lists; imports nothing. */
+/** Shared types and their closed lists. Imports nothing. */
 
-/** States of an agent job (service document §3). The service may send others: they count as still running. */
+/** States of a job (service document §3). The service may send others: they count as still running. */
 export const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'] as const;
 
-/** Whether the service has finished with a job of this status, which ends a wait (service document §3, polling rule). */
+/** Whether the service has finished with a job of this status. */
 export function isTerminal(status: string | undefined): boolean {
   return status !== 'active' && JOB_STATUSES.some((known) => known === status);
 }
 
-/** An agent job (service document §2.1). The service wrote every string: hostile until escaped. */
+/** A job (service document §2.1). The service wrote every string: hostile until escaped. */
 export type Job = Readonly<{
   id: string;
-  /** As the service spells it; undefined if the response to a create or a message has none. */
+  /** Undefined if the response to a create or a message has none. */
   status: string | undefined;
   prLink: string | null;
   model: string | undefined;
-  /** `source.repository`: URL of the repository the job works on. */
+  /** URL of the repository that the job works on. */
   repository: string | undefined;
   archivedAt: string | null;
   /** The whole response, with unknown fields. */
   raw: Readonly<Record<string, unknown>>;
 }>;
 
-/** Job ids are strings of any form (service document §2.1). Longer ones would not fit the state. */
-const MAX_JOB_ID_LENGTH = 256;
-
-/** Whether a text can be a job id, which must be usable as a segment of a path. */
+/** Whether a text can be a job id: any string (service document §2.1) that is a segment of a path and fits the state. */
 export function isJobId(text: string): boolean {
-  const isShort = text !== '' && text.length <= MAX_JOB_ID_LENGTH;
-  return isShort && text !== '.' && text !== '..' && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  const isSegment = text !== '' && text !== '.' && text !== '..' && text.length <= 256;
+  return isSegment && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
-/** Views of one page in the requested range (service document §2.3). The service wrote `path`: hostile until escaped. */
+/** Views of one page (service document §2.3). The service wrote `path`: hostile until escaped. */
 export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
 
-/** One page of a page-view report. `totals` are site-wide for the whole range, not the sums of this page. */
+/** Some rows of a page-view report. `totals` are site-wide for the whole range, not the sums of these rows. */
 export type ViewsPage = Readonly<{
   totals: Readonly<{ human: number; ai: number; total: number }>;
   views: readonly PageViews[];
-  /** More rows exist beyond this page. */
   hasMore: boolean;
 }>;
 
-/** What readers leave behind: questions to the assistant, search terms, and votes on pages. */
 export const SIGNAL_KINDS = ['questions', 'searches', 'feedback'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
@@ -50,7 +45,7 @@ export type SignalKind = (typeof SIGNAL_KINDS)[number];
 export type ReaderSignal = Readonly<{
   /** Empty for a vote. */
   text: string;
-  /** Address or path of the page; empty if there is none. */
+  /** Address or path; empty if there is none. */
   page: string;
   /** How often it was searched for; otherwise 1. */
   count: number;
@@ -63,7 +58,6 @@ export type ReaderSignal = Readonly<{
 /** `next` is the cursor of the next page; undefined after the last one. */
 export type SignalsPage = Readonly<{ signals: readonly ReaderSignal[]; next: string | undefined }>;
 
-/** What an error means for its request. */
 export const REQUEST_ERROR_KINDS = [
   /** The server cannot have received it. */
   'not-sent',
@@ -82,7 +76,7 @@ export type RequestError = Readonly<{
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
   status?: number | undefined;
-  /** `Retry-After`, in milliseconds from the arrival of the response; undefined if it is missing or unreadable. */
+  /** `Retry-After`, from the arrival of the response; undefined if it is missing or unreadable. */
   retryAfterMs?: number | undefined;
   /** The server's request id, for its support. */
   requestId?: string | undefined;
@@ -115,7 +109,7 @@ export type FileError = Readonly<{
   code: string;
 }>;
 
-/** How a run can end, and why: the closed list behind the outputs `outcome` and `reason`, which is empty if there is only one. */
+/** How a run can end, and why: the outputs `outcome` and `reason`. The reason is empty if there is only one. */
 export const OUTCOMES = {
   'pr-opened': [''],
   'no-pr': [''],
@@ -162,7 +156,6 @@ export type Reason = ReasonOf<Outcome>;
 /** An outcome with one of its reasons. */
 export type Conclusion = { [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }> }[Outcome];
 
-/** Whether an outcome has this reason. */
 export function isConclusion(
   value: Readonly<{ outcome: string | null; reason: string }>,
 ): value is Conclusion {
@@ -171,16 +164,16 @@ export function isConclusion(
   );
 }
 
-/** What this run did to the job: output `jobAction`. */
+/** What the run did to the job: output `jobAction`. */
 export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
-/** What started the run, cut down to what decisions need. */
+/** What started the run. */
 export type Event = AutomaticEvent | CommentEvent;
 
 type AnyEvent = Readonly<{
   /** GitHub's name of the event: `release`, `workflow_dispatch`. */
   name: string;
-  /** The activity type: `published`; undefined where the event has none. */
+  /** The activity type, if the event has one: `published`. */
   action: string | undefined;
   /** GitHub provides no secrets: a pull request from a fork or by Dependabot. */
   withoutSecrets: boolean;
@@ -211,7 +204,7 @@ export type CommentEvent = AnyEvent &
     author: Actor;
     /** Who caused the event; for a new comment its author. */
     sender: Actor;
-    /** Number of comments in the thread at the time of the event, if the payload has it. */
+    /** How many comments the thread had, if the payload says that. */
     comments?: number | undefined;
   }>;
 
@@ -227,18 +220,18 @@ export type CommentRef = Readonly<{
 /** Every comment that this action writes contains this text, so that it is never taken for a command. */
 export const COMMENT_MARKER = '<!-- docs-agent-action';
 
-/** What a person may do in a repository, least first. */
+/** Least first. */
 export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Reactions that we leave on a command: seen, pull request opened, nothing to change, did not work. */
 export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
 
-/** What made a run submit, by kind; together with the id it is the same for a re-run or a redelivery of the same cause. */
+/** What made a run submit: the same for a re-run or a redelivery of the same cause. */
 export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'] as const;
 export type Trigger = Readonly<{ kind: (typeof TRIGGER_KINDS)[number]; id: string }>;
 
-/** A job as it was before a message was sent to it, to distinguish its old end from a new one. */
+/** A job before a message was sent to it, to distinguish its old end from a new one. */
 export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> & Readonly<{ status: string | null }>;
 
 /** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
@@ -252,7 +245,7 @@ export type Submission = Readonly<{
   subject: string | null;
   /** The workflow run, the same for all attempts. */
   run: string;
-  /** Random; a run recognises its own comment by it. Empty for a copy. */
+  /** Random, by which a run recognises its own comment. Empty for a copy. */
   claimId: string;
   /** Whether its run gave the first 👀 on the command. */
   isFirst: boolean;
@@ -263,7 +256,7 @@ export type Submission = Readonly<{
   /** Until when a run waits for the job and writes the comment. */
   waitUntil: string | null;
   job: string | null;
-  /** The job before a message was sent to it; null for a new job. */
+  /** Null for a new job. */
   baseline: JobSnapshot | null;
   /** The newest commit that its prompt covers. */
   covered: string | null;
@@ -283,16 +276,13 @@ export function isCopy(submission: Submission): submission is Submission & { lin
   return submission.claimId === '';
 }
 
-/** Where the submissions of one use of the action are. */
+/** Where the submissions of one use of the action are. `thread`: number of the issue or pull request. */
 export type ThreadLocation = Readonly<{
   repositoryId: number;
-  /** Number of the issue or pull request. */
   thread: number;
   project: string;
   commentTag: string;
 }>;
-
-// ---- What a run is about, and what is known of it ------------------------------------------------------------------
 
 /** What a run is about: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */
 export type Subject =
@@ -327,7 +317,7 @@ export type PullRequestSummary = Readonly<{
 /** `author` is a login, or empty where the commit belongs to no account. `merge`: it has more than one parent. */
 export type CommitSummary = Readonly<{ sha: string; title: string; author: string; merge: boolean }>;
 
-/** A changed file. `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for binary and for huge files. */
+/** `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for binary and for huge files. */
 export type FileChange = Readonly<{
   path: string;
   status: string;
@@ -339,7 +329,7 @@ export type FileChange = Readonly<{
 
 export type ReviewCommentDetails = Omit<Extract<Subject, { kind: 'review-comment' }>, 'kind' | 'number'>;
 
-/** What is known about a subject. Every string is external: escape it before use. */
+/** Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{
   subject: Subject;
   /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
@@ -349,7 +339,7 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
-  /** The head branch of a pull request, and when it was opened (ISO 8601); otherwise empty. */
+  /** Of a pull request; otherwise empty. `openedAt` is ISO 8601. */
   branch: string;
   openedAt: string;
   labels: readonly string[];
@@ -367,7 +357,7 @@ export type SubjectDetails = Readonly<{
   /** Whether `commits` contains all commits of the range. If not, conclude nothing from a commit that is missing. */
   commitsComplete: boolean;
   files: readonly FileChange[];
-  /** Whether `files` contains every changed file. If not, conclude nothing from a file that is missing. */
+  /** The same for `files`. */
   filesComplete: boolean;
   review?: ReviewCommentDetails | undefined;
   /** The issue or pull request for the status comment. */

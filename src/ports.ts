@@ -14,11 +14,9 @@ import type {
   ViewsPage,
 } from './domain.ts';
 
-/** Time. Tests control it. */
 export interface Clock {
   /** Milliseconds on a monotonic clock; only differences have a meaning. */
   now(): number;
-  /** The time of day. */
   date(): Date;
   /** Resolves after `ms`, or when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -50,7 +48,6 @@ export interface AnalyticsApi extends ViewsApi {
   ): Promise<Result<SignalsPage>>;
 }
 
-/** The meaning of a log line, shown as a colour. */
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
 
 /** The log, its annotations, the outputs and the job summary. Implementations escape text for the log. */
@@ -66,13 +63,12 @@ export interface Runner {
   saveState(name: string, value: string): void;
   /** Empty if nothing was saved. */
   getState(name: string): string;
-  /** Replaces the job summary of this step. Never rejects: a failure is a warning. */
+  /** Replaces the job summary of this step. A failure is a warning. */
   writeSummary(markdown: string): Promise<void>;
 }
 
 /** Files of the checked-out repository. */
 export interface Workspace {
-  /** The text of a file. */
   read(path: string): Promise<Result<string, FileError>>;
 }
 
@@ -89,7 +85,6 @@ export type ThreadComment = Readonly<{
 /** A comment or review, as far as its place in a thread does not matter. */
 export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 
-/** A comment with the number of its thread. */
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
@@ -140,7 +135,7 @@ export type OpenPullRequest = Readonly<{
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
-/** A pull request with the people who work on it. Logins are empty if there is no account; `merger`: who merged it. */
+/** Logins are empty if there is no account; `merger`: who merged it. */
 export type PullRequest = Readonly<{
   repositoryId: number;
   isOpen: boolean;
@@ -170,10 +165,9 @@ export interface PullRequestsApi {
 export type WorkflowRun = Readonly<{
   /** The same for all attempts. */
   id: string;
-  /** From 1; a re-run adds one. */
+  /** From 1. */
   attempt: number;
   job: string;
-  /** The step's name within its job. */
   step: string;
   url: string;
   serverUrl: URL;
@@ -187,18 +181,15 @@ export type WorkflowRun = Readonly<{
 
 /** What happened in the repository, as far as the token can read it. Nothing is checked out. */
 export interface ContextApi {
-  /**
-   * The error is why the subject itself is not known; less important gaps are in `missing`.
-   *
-   * @param request.lastCovered the newest commit that a job of the thread has covered, if any.
-   * @param request.payload what the event says about the subject's pull request, which then need not be read.
-   * @param request.newOnly of a pull request, only what came after `lastCovered` is needed.
-   */
+  /** The error is why the subject itself is not known; less important gaps are in `missing`. */
   gather(
     request: Readonly<{
       subject: Subject;
+      /** The newest commit that a job of the thread has covered. */
       lastCovered?: string | undefined;
+      /** What the event says about the subject's pull request, which then need not be read. */
       payload?: SubjectDetails | undefined;
+      /** Of a pull request, only what came after `lastCovered` is needed. */
       newOnly?: boolean;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
@@ -210,8 +201,7 @@ export interface ContextApi {
 
 /** Files that a run leaves in the workspace. */
 export interface OutputFiles {
-  /** Whether a file may be written to this path. Writes nothing. */
   check(path: string): Promise<Result<void, FileError>>;
-  /** Writes the chunks as one file, completely or not at all: an abort or an error leaves an older file as it was. */
+  /** Writes one file, completely or not at all: an abort or an error leaves an older file as it was. */
   write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;
 }

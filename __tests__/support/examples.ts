@@ -1,7 +1,7 @@
 /** A job and a submission as a thread has them, for tests to vary. */
 import type { Job, Submission } from '../../src/domain.ts';
 import type { ThreadComment } from '../../src/ports.ts';
-import type { FoundSubmission } from '../../src/thread/submissions.ts';
+import type { FoundSubmission } from '../../src/thread/state.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';

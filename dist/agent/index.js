@@ -601,8 +601,9 @@ const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function hasPostState(runner) {
- return "" !== runner.getState(STATE_NAME);
+function loadPostState(runner) {
+ const text = runner.getState(STATE_NAME);
+ return "" === text ? void 0 : JSON.parse(text);
 }
 
 const runner = createRunner();
@@ -618,7 +619,7 @@ const environment = readEnvironment(process.env);
 
 const isPostStep = !0 === process.argv[1]?.endsWith("post-step.js");
 
-if (isPostStep ? hasPostState(runner) : !endAtOrdinaryComment()) import("./main.js").then(({main}) => main(runner, environment, isPostStep));
+if (isPostStep ? void 0 !== loadPostState(runner) : !endAtOrdinaryComment()) import("./main.js").then(({main}) => main(runner, environment, isPostStep));
 
 function endAtOrdinaryComment() {
  const {eventName, eventPayload} = environment;

@@ -3926,10 +3926,8 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
-const MAX_JOB_ID_LENGTH = 256;
-
 function isJobId(text) {
- return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return "" !== text && "." !== text && ".." !== text && text.length <= 256 && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const OUTCOMES = {
@@ -4702,10 +4700,6 @@ function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
 }
 
-function digest_digest(text) {
- return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
-}
-
 function createSanitizer() {
  let removed = 0;
  const count = sanitized => {
@@ -4840,7 +4834,8 @@ function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
   kind: "automatic",
   event
  };
- if ("created" !== event.action && "submitted" !== event.action) return skip("not-created", `Only new comments can be commands. This one was ${event.action ?? "changed"}.`);
+ const {action = "changed"} = event;
+ if ("created" !== action && "submitted" !== action) return skip("not-created", `Only new comments can be commands. This one was ${action}.`);
  if (event.body.includes(domain_COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
  const command = parse_parseCommand(event.body, commandPrefix);
  if ("none" === command.kind) return skipNoCommand(commandPrefix);
@@ -4864,9 +4859,10 @@ function needsPermission({name, action, details}) {
  return !("closed" === action && "pull-request" === details.subject.kind && !0 === details.merged || TRUSTED_EVENTS.includes(name));
 }
 
-function filterActivity({name, action = "", details}, hasTask) {
+function filterActivity(event, hasTask) {
+ const {name, action = "changed", details} = event;
  const {kind} = details.subject;
- if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action || "changed"}.`);
+ if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action}.`);
  if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
  if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
  if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
@@ -4885,23 +4881,191 @@ function hasPermission(has, needed) {
  return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
 }
 
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null,
+  link: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+function keepsJobOpen({outcome}) {
+ return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry({state, outcome, job}) {
+ return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+}
+
+function isSameTrigger(one, other) {
+ return one.kind === other.kind && one.id === other.id;
+}
+
+function hasSubmissionOf(submissions, trigger) {
+ return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
+}
+
+function lastJobOf(submissions) {
+ return submissions.findLast(found => hasJob(found.submission));
+}
+
+const MAX_ID_LENGTH = 300;
+
+function triggerFor({event, subject, run, commentTag}) {
+ if ("comment" === event?.kind) return {
+  kind: event.comment.kind,
+  id: String(event.comment.id)
+ };
+ const named = subject ?? event?.deliveryKey;
+ if (void 0 !== named) return {
+  kind: "subject",
+  id: named.slice(0, MAX_ID_LENGTH)
+ };
+ return {
+  kind: "run",
+  id: [ run.id, run.job, run.step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
+ };
+}
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ if (isCommentTrigger(trigger)) return thread;
+ const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
+ return void 0 === number ? void 0 : Number(number);
+}
+
+function nameSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return {
+   label: subject.tag,
+   input: `release:${subject.tag}`
+  };
+
+ case "pull-request":
+  return {
+   label: `PR #${subject.number}`,
+   input: `pull-request:${subject.number}`
+  };
+
+ case "review-comment":
+  return {
+   label: `PR #${subject.number}`
+  };
+
+ case "issue":
+  return {
+   label: `issue #${subject.number}`
+  };
+
+ case "push":
+  return {
+   label: abbreviate(subject.after)
+  };
+
+ case "commits":
+  {
+   const {from, to} = subject;
+   return {
+    label: `${abbreviate(from)}..${abbreviate(to)}`,
+    input: `commits:${from}..${to}`
+   };
+  }
+
+ case "since-last":
+  return {
+   label: "new commits"
+  };
+
+ case "none":
+  return {};
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
+const RANGE = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/;
+
+function formatRange({from = ""}, to) {
+ return `since-last:${from}..${to}`;
+}
+
+function nextRange(submissions, run) {
+ const ranges = submissions.filter(({submission}) => submission.run === run).map(({submission}) => RANGE.exec(submission.trigger.id));
+ const [, from, to] = ranges.findLast(range => null !== range) ?? [];
+ return void 0 === to ? {
+  from: lastCoveredSha(submissions),
+  to
+ } : {
+  from,
+  to
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const all = submissions.map(({submission}) => submission);
+ return all.findLast(each => null !== each.covered && !mayRetry(each))?.covered ?? void 0;
+}
+
+function trigger_id_digest(text) {
+ return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
+}
+
 function readContent(name, raw) {
  const content = PAYLOADS.get(name)?.safeParse(raw).data;
+ const key = BARE_EVENTS.includes(name) ? void 0 : `${name}:${trigger_id_digest(JSON.stringify(raw) ?? "")}`;
  return content ?? {
   details: emptyDetails({
    kind: "none"
   }),
-  deliveryKey: otherKey(name, raw)
+  deliveryKey: key
  };
 }
 
 function event_payload_readPullRequest(raw) {
  return pullRequestPayload.safeParse(raw).data?.details;
-}
-
-function otherKey(name, raw) {
- if (BARE_EVENTS.includes(name)) return;
- return `${name}:${digest_digest(JSON.stringify(raw) ?? "")}`;
 }
 
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
@@ -5423,16 +5587,6 @@ function isPullRequestUpdate(baseline, job) {
  return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
 }
 
-function turnOf(snapshot, sentAt) {
- return null === snapshot ? {
-  kind: "create"
- } : {
-  kind: "message",
-  snapshot,
-  sentAt
- };
-}
-
 const NO_OBSERVATIONS = {
  sawActive: !1,
  possiblyStaleSince: null
@@ -5459,12 +5613,14 @@ function snapshotOf({status, prLink, archivedAt}) {
  };
 }
 
-function evaluateCompletion({turn, observations, job, now}) {
- if ("create" === turn.kind) return {
+function evaluateCompletion(read) {
+ const {observations, job, now} = read;
+ const {snapshot, sentAt} = read.turn;
+ if (null === snapshot) return {
   completion: isTerminal(job.status) ? FINISHED : RUNNING,
   observations
  };
- const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
+ const wasActive = !isTerminal(snapshot.status ?? void 0);
  if (!isTerminal(job.status)) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
@@ -5497,12 +5653,12 @@ function evaluateCompletion({turn, observations, job, now}) {
    }
   };
  }
- if (hasChanged(turn.snapshot, job)) return {
+ if (hasChanged(snapshot, job)) return {
   completion: FINISHED,
   observations
  };
  return {
-  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+  completion: now - sentAt < STALE_TIMEOUT_MS ? RUNNING : {
    kind: "finished",
    assumedByTimeout: !0
   },
@@ -5593,7 +5749,8 @@ async function sendOnce(options) {
  }
 }
 
-function rejectionReason({kind, status = 0, paymentRequired = !1}) {
+function rejectionReason(error) {
+ const {kind, status = 0, paymentRequired = !1} = error;
  if ("not-sent" === kind) return "not-sent";
  if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
  if (paymentRequired) return "payment-required";
@@ -5660,23 +5817,25 @@ const ADAPTIVE_MAX_MS = 3e4;
 
 const JITTER = .1;
 
-const MAX_DELAY_MS = 12e4;
+const MAX_RETRY_AFTER_MS = 12e4;
 
-function nextDelay({elapsedMs, fixedIntervalMs, retryAfterMs = 0, random}) {
+function nextDelay(options) {
+ const {elapsedMs, fixedIntervalMs, retryAfterMs = 0, random} = options;
  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
  const jitter = 1 - JITTER + 2 * JITTER * random();
  const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
- return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
+ return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
-function clampDelay({desiredMs, latestMs = 1 / 0, timeLeftMs}) {
+function clampDelay(delay) {
+ const {desiredMs, latestMs = 1 / 0, timeLeftMs} = delay;
  const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
  return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
 }
 
 async function pollJob(options) {
- const {request, clock, random, turn, startedAt, fixedIntervalMs, signal} = options;
+ const {request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll} = options;
  const deadline = startedAt + Math.max(0, options.waitMs);
  const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
  let job = options.first;
@@ -5700,10 +5859,6 @@ async function pollJob(options) {
   ({observations} = evaluated);
   return evaluated.completion;
  };
- const endOf = completion => "finished" === completion.kind ? {
-  end: "finished",
-  assumedByTimeout: completion.assumedByTimeout
- } : void 0;
  const delayAfter = (completion, error) => {
   const now = clock.now();
   const isLimited = 429 === error?.status;
@@ -5725,8 +5880,7 @@ async function pollJob(options) {
  });
  if (void 0 !== job) {
   const completion = evaluate(job);
-  const end = endOf(completion);
-  if (void 0 !== end) return finish(end);
+  if ("finished" === completion.kind) return finish(completion);
   delay = delayAfter(completion);
  }
  for (;;) {
@@ -5734,15 +5888,17 @@ async function pollJob(options) {
   await clock.sleep(delay, signal);
   const isLast = delay >= untilDeadline || clock.now() >= deadline;
   if (signal.aborted) return finish({
-   end: "aborted"
+   kind: "aborted"
   });
   const result = await request(signal);
   if (signal.aborted && !result.ok) return finish({
-   end: "aborted"
+   kind: "aborted"
   });
   attempts += 1;
   const error = result.ok ? void 0 : result.error;
-  let end;
+  let end = isLast ? {
+   kind: "timed-out"
+  } : void 0;
   let completion = {
    kind: "running"
   };
@@ -5750,25 +5906,22 @@ async function pollJob(options) {
    job = result.value;
    health = healthy(clock.now());
    completion = evaluate(job);
-   end = endOf(completion);
+   if ("finished" === completion.kind) end = completion;
   } else {
    const after = recordFailure(health, result.error, clock.now());
    ({health} = after);
    if (void 0 !== after.lost) end = {
-    end: "connection-lost",
+    kind: "connection-lost",
     reason: after.lost,
     error: result.error
    };
   }
-  if (isLast) end ??= {
-   end: "timed-out"
-  };
   if (void 0 === end) delay = delayAfter(completion, error);
+  const nextInMs = void 0 === end ? delay : void 0;
   const status = result.ok ? result.value.status : void 0;
   const unknownStatus = knownStatuses.has(status) ? void 0 : status;
   knownStatuses.add(status);
-  const nextInMs = void 0 === end ? delay : void 0;
-  options.onPoll?.({
+  onPoll({
    elapsedMs: elapsed(),
    status,
    error,
@@ -5779,15 +5932,13 @@ async function pollJob(options) {
  }
 }
 
-const poll_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-
 function readJobWithRetry({jobs, clock, random, signal}, jobId) {
  return retry(() => jobs.get(jobId, signal), {
   clock,
   signal,
   delay: (error, attempts) => {
-   const ms = poll_RETRY_DELAYS_MS[attempts - 1];
-   return void 0 === ms || !isTransient(error) ? void 0 : ms * random();
+   const ms = isTransient(error) ? send_once_RETRY_DELAYS_MS[attempts - 1] : void 0;
+   return void 0 === ms ? void 0 : ms * random();
   }
  });
 }
@@ -6253,7 +6404,7 @@ function parseInputs(getInput, surroundings) {
   ...parsed.value,
   prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
   waitMs: wait ? 6e4 * timeoutMinutes : 0,
-  pollIntervalMs: void 0 === pollIntervalSeconds ? void 0 : 1e3 * pollIntervalSeconds
+  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
  });
 }
 
@@ -6323,26 +6474,32 @@ const INTERNAL_ERROR = {
  }
 };
 
+const CANCELLED_EARLY = {
+ conclusion: {
+  outcome: "cancelled",
+  reason: ""
+ }
+};
+
 Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
 const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function savePostState({runner, thread}, found, {sending, conclusion} = {}) {
+function savePostState({runner, thread}, found, progress = {}) {
  if (void 0 === found || void 0 === thread) return;
  const comment = {
   ...found.comment,
   body: ""
  };
  const state = {
+  ...progress,
   thread: thread.location.thread,
   found: {
    ...found,
    comment
-  },
-  sending,
-  conclusion
+  }
  };
  runner.saveState(STATE_NAME, JSON.stringify(state));
 }
@@ -6354,80 +6511,6 @@ function clearPostState(runner) {
 function loadPostState(runner) {
  const text = runner.getState(STATE_NAME);
  return "" === text ? void 0 : JSON.parse(text);
-}
-
-const MAX_ID_LENGTH = 300;
-
-function triggerFor({event, subjectTrigger, run: {id, job, step}, commentTag}) {
- if ("comment" === event?.kind) return {
-  kind: event.comment.kind,
-  id: String(event.comment.id)
- };
- const subject = subjectTrigger ?? event?.deliveryKey;
- if (void 0 !== subject) return {
-  kind: "subject",
-  id: subject.slice(0, MAX_ID_LENGTH)
- };
- return {
-  kind: "run",
-  id: [ id, job, step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
- };
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
-function pullRequestOfTrigger(trigger, thread) {
- if (isCommentTrigger(trigger)) return thread;
- const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
- return void 0 === number ? void 0 : Number(number);
-}
-
-function subjectLabel(subject) {
- switch (subject.kind) {
- case "release":
-  return subject.tag;
-
- case "pull-request":
- case "review-comment":
-  return `PR #${subject.number}`;
-
- case "issue":
-  return `issue #${subject.number}`;
-
- case "push":
-  return abbreviate(subject.after);
-
- case "commits":
-  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
-
- case "since-last":
-  return "new commits";
-
- case "none":
-  return;
- }
-}
-
-function formatSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return `release:${subject.tag}`;
-
- case "pull-request":
-  return `pull-request:${subject.number}`;
-
- case "commits":
-  return `commits:${subject.from}..${subject.to}`;
-
- default:
-  return;
- }
-}
-
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
 }
 
 const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
@@ -6672,63 +6755,55 @@ function smallPrint(job, {run, location}) {
  return text_joinTexts([ identifier(project), "default" === commentTag ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
 }
 
-function pendingSubmission(request, claim) {
+const codec_VERSION = "v1";
+
+const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec(keys) {
+ const {apiKey, previousApiKeys} = keys;
  return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null,
-  link: null
+  encode: (submission, location) => {
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+  },
+  decode: (comment, place) => {
+   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
+   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
+  }
  };
 }
 
-function markSubmitted(submission, job, details) {
- return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
- };
+function sign(payload, apiKey) {
+ if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
 }
 
-function markFinished(submission, conclusion, job) {
- const {outcome, reason} = conclusion;
- const isOpen = keepsJobOpen(conclusion);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
+function verify(body, keys) {
+ const start = body.lastIndexOf(START);
+ const end = body.indexOf(END, start);
+ if (start < 0 || end < 0) return;
+ const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
+ return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
 }
 
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
-function keepsJobOpen({outcome}) {
- return KEEPS_JOB_OPEN.includes(outcome);
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
-}
-
-function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
+function isHere(state, place, comment) {
+ return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
 function readSubmissions(comments, codec, location) {
@@ -6741,19 +6816,12 @@ function readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
-function hasSubmissionOf(submissions, trigger) {
- return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
-}
-
-function lastJobOf(submissions) {
- return submissions.findLast(found => hasJob(found.submission));
-}
-
 const MAX_CREATE_MS = 3e4;
 
 const PAUSE_MS = 3e3;
 
-async function createStatusComment({comments, codec, location, clock, signal}, submission, text) {
+async function createStatusComment(thread, submission, text) {
+ const {comments, codec, location, clock, signal} = thread;
  const state = codec.encode(submission, {
   ...location,
   commentId: null,
@@ -7134,7 +7202,7 @@ const TITLE = "Docs agent";
 
 const MAX_STATUS_LENGTH = 60;
 
-function reportJob({runner}, {job, jobAction}) {
+function reportJob({runner}, job, jobAction) {
  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
  runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
@@ -7148,7 +7216,9 @@ const ACTIONS = {
 
 function reportPoll({runner}, poll) {
  runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
- if (void 0 !== poll.unknownStatus) runner.warning(`The service reports the unknown job status ${truncate(poll.unknownStatus, MAX_STATUS_LENGTH)}. The job counts as still running.`, TITLE);
+ if (void 0 === poll.unknownStatus) return;
+ const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
+ runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`, TITLE);
 }
 
 function pollLogLine({elapsedMs, status, error, nextInMs}) {
@@ -7199,56 +7269,6 @@ function linksOf({getInput, run: {serverUrl}}) {
  };
 }
 
-const codec_VERSION = "v1";
-
-const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, previousApiKeys}) {
- return {
-  encode: (submission, location) => {
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
-  },
-  decode: (comment, place) => {
-   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
-  }
- };
-}
-
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isHere(state, place, comment) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
-}
-
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
@@ -7277,7 +7297,7 @@ function createRunContext(deps, inputs, connected = {}) {
   details: void 0,
   trigger: triggerFor({
    event,
-   subjectTrigger: void 0,
+   subject: void 0,
    run,
    commentTag
   }),
@@ -7287,12 +7307,16 @@ function createRunContext(deps, inputs, connected = {}) {
  };
 }
 
-function requestOf({event, commandEvent, run, subject, trigger}) {
+function requestOf(context, digest) {
+ const {event, commandEvent, run, trigger} = context;
  const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
+ const requester = commandEvent?.author.login ?? automatic;
+ const {label = null} = nameSubject(context.subject);
  return {
   trigger,
-  requester: commandEvent?.author.login ?? automatic,
-  subject: void 0 === commandEvent ? subjectLabel(subject) ?? null : null,
+  digest,
+  requester,
+  subject: void 0 === commandEvent ? label : null,
   run: run.id
  };
 }
@@ -7308,16 +7332,10 @@ async function openThread(context, number) {
 }
 
 function withThread(context, thread, listed) {
- const {inputs, run, codec, warn} = context;
+ const {codec, warn} = context;
  const {comments, listedAt} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
- const {projectId, commentTag} = inputs;
- const location = {
-  repositoryId: run.repositoryId,
-  thread,
-  project: projectId,
-  commentTag
- };
+ const location = locationOf(context, thread);
  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
  return {
   ...context,
@@ -7327,6 +7345,16 @@ function withThread(context, thread, listed) {
    location,
    submissions
   }
+ };
+}
+
+function locationOf({run, inputs}, thread) {
+ const {projectId: project, commentTag} = inputs;
+ return {
+  repositoryId: run.repositoryId,
+  thread,
+  project,
+  commentTag
  };
 }
 
@@ -7341,12 +7369,11 @@ async function saveComment(context, found, update) {
  }, found, text);
 }
 
-function renderComment({run, inputs, service}, {location}, submission, update) {
- const {dashboardUrl} = inputs;
+function renderComment({run, inputs: {dashboardUrl}, service: {command}}, {location}, submission, update) {
  return renderStatusComment(submission, update, {
   run,
   location,
-  command: service.command,
+  command,
   dashboardUrl
  });
 }
@@ -7401,13 +7428,14 @@ async function finishSubmission(context, found, result, first) {
   }, result)) return {};
   const shown = await completePullRequest(context, result, found);
   const {previewUrl, link = submission.link} = shown;
-  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, {
+  const linked = {
    ...found,
    submission: {
     ...submission,
     link
    }
-  }, {
+  };
+  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, linked, {
    ...result,
    previewUrl
   });
@@ -7427,21 +7455,14 @@ async function finishSubmission(context, found, result, first) {
 }
 
 async function completePullRequest(context, result, found, isNew = !1) {
- const {thread, inputs, run} = context;
  const {conclusion, job} = result;
  if (void 0 === job || keepsJobOpen(conclusion)) return {};
- const others = (thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
- const {projectId: project, commentTag} = inputs;
+ const others = (context.thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
  return completeDocsPullRequest(context, {
   isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
   submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
   comment: found?.comment,
-  location: thread?.location ?? {
-   repositoryId: run.repositoryId,
-   thread: 0,
-   project,
-   commentTag
-  },
+  location: context.thread?.location ?? locationOf(context, 0),
   result
  });
 }
@@ -7453,10 +7474,7 @@ function untracedSubmission(context, {id}) {
   submittedAt: context.clock.date().toISOString()
  };
  return {
-  ...pendingSubmission({
-   ...requestOf(context),
-   digest: ""
-  }, claim),
+  ...pendingSubmission(requestOf(context, ""), claim),
   job: id
  };
 }
@@ -7473,24 +7491,243 @@ const NOTIFY_AFTER_MS = 6e4;
 async function notifyRequester(context, result) {
  const {inputs, github, commandEvent, warn} = context;
  const {conclusion, waitedMs = 0} = result;
- if (!("requester" === inputs.notify && waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || void 0 === commandEvent) return;
+ if (!(waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
  const {comment, author} = commandEvent;
  const text = resultReply(comment, author.login, result, linksOf(context));
  const created = await github.comments.create(comment.thread, text);
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
-const CANCELLED_EARLY = {
- conclusion: {
-  outcome: "cancelled",
-  reason: ""
- }
-};
-
 const NOT_WAITING = {
  outcome: "still-active",
  reason: "not-waiting"
 };
+
+async function trackJob(context, tracked) {
+ const startedAt = context.clock.now();
+ const {found, job, note, openPullRequests, prompt} = tracked;
+ savePostState(context, found);
+ reportJob(context, job, tracked.jobAction);
+ if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
+  job,
+  note,
+  openPullRequests
+ });
+ const result = await waitForResult(context, tracked, startedAt);
+ const shown = {
+  note: note ?? result.note,
+  openPullRequests,
+  prompt
+ };
+ return finishSubmission(context, found, {
+  ...result,
+  ...shown
+ }, job);
+}
+
+const REPORT_MS = 6e4;
+
+function waitUntil({clock, inputs: {waitMs}}) {
+ return 0 === waitMs ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
+}
+
+function isInProgress({job, turn}) {
+ return null !== turn.snapshot || !isTerminal(job.status);
+}
+
+async function waitForResult(context, tracked, startedAt) {
+ const {waitMs, pollIntervalMs} = context.inputs;
+ const {job, turn, jobAction} = tracked;
+ if (0 === waitMs && isInProgress(tracked)) return {
+  conclusion: NOT_WAITING,
+  job,
+  jobAction
+ };
+ const polled = await pollJob({
+  ...context,
+  request: signal => context.jobs.get(job.id, signal),
+  turn,
+  first: "resumed" === jobAction ? void 0 : job,
+  startedAt,
+  waitMs,
+  fixedIntervalMs: pollIntervalMs,
+  onPoll: event => reportPoll(context, event)
+ });
+ const {attempts, waitedMs} = polled;
+ const last = polled.job ?? job;
+ const isUpdate = isPullRequestUpdate(turn.snapshot, last);
+ return {
+  ...resultOfPoll(context, polled, last),
+  job: last,
+  jobAction,
+  waitedMs,
+  attempts,
+  isUpdate
+ };
+}
+
+function resultOfPoll({service}, polled, job) {
+ if ("aborted" === polled.kind) return CANCELLED_EARLY;
+ if ("connection-lost" === polled.kind) {
+  const {error, reason} = polled;
+  const {steps, ...explained} = explainServiceError({
+   ...service,
+   error,
+   request: "read"
+  });
+  return {
+   ...explained,
+   conclusion: {
+    outcome: "connection-lost",
+    reason
+   },
+   steps: [ "If a docs pull request appears, there is nothing to do.", ...steps ]
+  };
+ }
+ return {
+  conclusion: ("finished" === polled.kind ? conclusionOf(job) : void 0) ?? {
+   outcome: "still-active",
+   reason: "timed-out"
+  },
+  note: "finished" === polled.kind && polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : void 0
+ };
+}
+
+const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
+
+async function resumePrevious(context, previous) {
+ switch (previous.kind) {
+ case "resume":
+ case "report":
+  return resumeJob(context, previous.found, "report" === previous.kind);
+
+ case "other-instruction":
+  return {
+   conclusion: {
+    outcome: "misconfigured",
+    reason: "invalid-input"
+   },
+   message: "Another use of this action has submitted a different instruction for the same trigger.",
+   steps: [ "Set a different `comment-tag` for each use." ]
+  };
+
+ case "unconfirmed":
+  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
+
+ case "retry":
+  {
+   const {outcome, reason, run} = previous.found.submission;
+   const ended = {
+    outcome,
+    reason
+   };
+   return {
+    conclusion: isConclusion(ended) ? ended : {
+     outcome: "unconfirmed",
+     reason: "create-unconfirmed"
+    },
+    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
+    steps: [ "Run this one again to submit it." ]
+   };
+  }
+ }
+}
+
+async function resumeJob(context, found, hasEnded) {
+ const {submission} = found;
+ context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
+ const read = await readJobWithRetry(context, submission.job);
+ const job = read.ok ? read.value : jobFromSubmission(submission);
+ const own = takeOver(context, found);
+ const turn = turnOfSubmission(context, found);
+ if (!hasEnded) return trackJob(context, {
+  job,
+  jobAction: "resumed",
+  turn,
+  found: own
+ });
+ const isUpdate = isPullRequestUpdate(submission.baseline, job);
+ return finishSubmission(context, own, {
+  conclusion: conclusionOf(job) ?? NOT_WAITING,
+  job,
+  isUpdate,
+  jobAction: "resumed"
+ });
+}
+
+async function trackExistingJob(context, jobId) {
+ const read = await readJobWithRetry(context, jobId);
+ if (!read.ok) return jobNotReadable(context, read.error);
+ const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
+ return trackJob(context, {
+  job: read.value,
+  jobAction: "none",
+  turn: void 0 === found ? {
+   snapshot: null,
+   sentAt: 0
+  } : turnOfSubmission(context, found),
+  found: found && takeOver(context, found)
+ });
+}
+
+async function checkStatus(context, found) {
+ const {clock, signal} = context;
+ const {submission} = found;
+ const {baseline} = submission;
+ const turn = {
+  snapshot: baseline,
+  sentAt: Date.parse(submission.submittedAt)
+ };
+ let observations = NO_OBSERVATIONS;
+ for (;;) {
+  const read = await readJobWithRetry(context, submission.job);
+  if (!read.ok) return jobNotReadable(context, read.error);
+  const job = read.value;
+  const evaluated = evaluateCompletion({
+   turn,
+   observations,
+   job,
+   now: clock.date().getTime()
+  });
+  const {completion} = evaluated;
+  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
+  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
+   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
+   const isUpdate = isPullRequestUpdate(baseline, job);
+   return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
+    conclusion,
+    job,
+    isUpdate
+   });
+  }
+  ({observations} = evaluated);
+  await clock.sleep(completion.inMs, signal);
+ }
+}
+
+function takeOver(context, found) {
+ if (!mayWrite(context, found.submission)) return;
+ return {
+  ...found,
+  submission: {
+   ...found.submission,
+   waitUntil: waitUntil(context)
+  }
+ };
+}
+
+function mayWrite({run, clock}, submission) {
+ const {waitUntil: until} = submission;
+ return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
+}
+
+function turnOfSubmission({clock}, {submission}) {
+ const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+ return {
+  snapshot: submission.baseline,
+  sentAt: clock.now() - ageMs
+ };
+}
 
 function unconfirmed({service}, reason, message) {
  return {
@@ -7503,8 +7740,8 @@ function unconfirmed({service}, reason, message) {
  };
 }
 
-function jobNotReadable({service}, error, wouldSend) {
- const explained = explainServiceError({
+function jobNotReadable({service}, error) {
+ const {message, ...explained} = explainServiceError({
   ...service,
   error,
   request: "read"
@@ -7515,7 +7752,7 @@ function jobNotReadable({service}, error, wouldSend) {
    outcome: "rejected",
    reason: rejectionReason(error) ?? "not-sent"
   },
-  message: `${explained.message}${wouldSend ? " Nothing was sent." : ""}`
+  message: `${message} Nothing was sent.`
  };
 }
 
@@ -7544,35 +7781,21 @@ async function finishLeftSubmission(deps, end) {
 }
 
 async function resolveResult(context, {found, sending, conclusion: known}, end) {
- const {job: jobId, baseline} = found.submission;
- if (null === jobId) {
+ const {submission} = found;
+ if (!hasJob(submission)) {
   if (void 0 !== known) return {
    conclusion: known
   };
   if (void 0 === sending) return end;
   return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
  }
- const read = await readJobWithRetry(context, jobId);
- const result = {
-  ...end,
-  ...known && {
-   conclusion: known
-  }
- };
- if (!read.ok) return {
-  ...result,
-  job: jobFromSubmission({
-   ...found.submission,
-   job: jobId
-  })
- };
- const conclusion = null === baseline ? conclusionOf(read.value) : void 0;
+ const read = await readJobWithRetry(context, submission.job);
+ const job = read.ok ? read.value : jobFromSubmission(submission);
+ const ended = read.ok && null === submission.baseline ? conclusionOf(job) : void 0;
  return {
-  ...result,
-  ...conclusion && {
-   conclusion
-  },
-  job: read.value
+  ...end,
+  conclusion: ended ?? known ?? end.conclusion,
+  job
  };
 }
 
@@ -7654,229 +7877,6 @@ async function findDenied({runner}, {repository}, actors, needed) {
  }))).find(({permission = "none"}) => !hasPermission(permission, needed));
 }
 
-async function trackJob(context, tracked) {
- const {found, job, note, openPullRequests, prompt} = tracked;
- savePostState(context, found);
- reportJob(context, tracked);
- if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
-  job,
-  note,
-  openPullRequests
- });
- const result = await waitForResult(context, tracked);
- const shown = {
-  note: note ?? result.note,
-  openPullRequests,
-  prompt
- };
- return finishSubmission(context, found, {
-  ...result,
-  ...shown
- }, job);
-}
-
-const REPORT_MS = 6e4;
-
-function waitUntil({clock, inputs: {waitMs}}) {
- return 0 === waitMs ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
-}
-
-function isInProgress({job, turn}) {
- return "message" === turn.kind || !isTerminal(job.status);
-}
-
-async function waitForResult(context, tracked) {
- const {waitMs, pollIntervalMs} = context.inputs;
- const {job, turn, startedAt, jobAction} = tracked;
- if (0 === waitMs && isInProgress(tracked)) return {
-  conclusion: NOT_WAITING,
-  job,
-  jobAction
- };
- const polled = await pollJob({
-  ...context,
-  request: signal => context.jobs.get(job.id, signal),
-  turn,
-  first: "resumed" === jobAction ? void 0 : job,
-  startedAt,
-  waitMs,
-  fixedIntervalMs: pollIntervalMs,
-  onPoll: event => reportPoll(context, event)
- });
- const {attempts, waitedMs} = polled;
- const last = polled.job ?? job;
- return {
-  conclusion: conclusionOfPoll(polled, last),
-  job: last,
-  jobAction,
-  waitedMs,
-  attempts,
-  isUpdate: "message" === turn.kind && isPullRequestUpdate(turn.snapshot, last),
-  ..."connection-lost" === polled.end && explainLoss(context, polled.error),
-  ..."finished" === polled.end && polled.assumedByTimeout && {
-   note: ASSUMED_BY_TIMEOUT
-  }
- };
-}
-
-const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
-
-function explainLoss({service}, error) {
- const {steps, ...explained} = explainServiceError({
-  ...service,
-  error,
-  request: "read"
- });
- return {
-  ...explained,
-  steps: [ "If a docs pull request appears, there is nothing to do.", ...steps ]
- };
-}
-
-function conclusionOfPoll(polled, job) {
- if ("aborted" === polled.end) return {
-  outcome: "cancelled",
-  reason: ""
- };
- if ("connection-lost" === polled.end) return {
-  outcome: "connection-lost",
-  reason: polled.reason
- };
- return ("finished" === polled.end ? conclusionOf(job) : void 0) ?? {
-  outcome: "still-active",
-  reason: "timed-out"
- };
-}
-
-async function resumePrevious(context, previous) {
- switch (previous.kind) {
- case "resume":
- case "report":
-  return resumeJob(context, previous);
-
- case "other-instruction":
-  return {
-   conclusion: {
-    outcome: "misconfigured",
-    reason: "invalid-input"
-   },
-   message: "Another use of this action has submitted a different instruction for the same trigger.",
-   steps: [ "Set a different `comment-tag` for each use." ]
-  };
-
- case "unconfirmed":
-  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
-
- case "retry":
-  {
-   const {outcome, reason, run} = previous.found.submission;
-   const ended = {
-    outcome,
-    reason
-   };
-   return {
-    conclusion: isConclusion(ended) ? ended : {
-     outcome: "unconfirmed",
-     reason: "create-unconfirmed"
-    },
-    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-    steps: [ "Run this one again to submit it." ]
-   };
-  }
- }
-}
-
-async function resumeJob(context, {kind, found, job: jobId}) {
- context.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
- const read = await readJobWithRetry(context, jobId);
- const job = read.ok ? read.value : jobFromSubmission({
-  ...found.submission,
-  job: jobId
- });
- const own = takeOver(context, found);
- if ("resume" === kind) return trackJob(context, {
-  job,
-  jobAction: "resumed",
-  turn: turnOfSubmission(context, found),
-  startedAt: context.clock.now(),
-  found: own
- });
- const isUpdate = isPullRequestUpdate(found.submission.baseline, job);
- return finishSubmission(context, own, {
-  conclusion: conclusionOf(job) ?? NOT_WAITING,
-  job,
-  isUpdate,
-  jobAction: "resumed"
- });
-}
-
-async function trackExistingJob(context, jobId) {
- const read = await readJobWithRetry(context, jobId);
- if (!read.ok) return jobNotReadable(context, read.error, !1);
- const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
- return trackJob(context, {
-  job: read.value,
-  jobAction: "none",
-  turn: void 0 === found ? {
-   kind: "create"
-  } : turnOfSubmission(context, found),
-  startedAt: context.clock.now(),
-  found: found && takeOver(context, found)
- });
-}
-
-async function checkStatus(context, found) {
- const {clock, signal} = context;
- const {submission} = found;
- const {baseline} = submission;
- const turn = turnOf(baseline, Date.parse(submission.submittedAt));
- let observations = NO_OBSERVATIONS;
- for (;;) {
-  const read = await readJobWithRetry(context, submission.job);
-  if (!read.ok) return signal.aborted ? CANCELLED_EARLY : jobNotReadable(context, read.error, !1);
-  const job = read.value;
-  const evaluated = evaluateCompletion({
-   turn,
-   observations,
-   job,
-   now: clock.date().getTime()
-  });
-  const {completion} = evaluated;
-  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
-  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
-   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
-   return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
-    conclusion,
-    job,
-    isUpdate: isPullRequestUpdate(baseline, job)
-   });
-  }
-  ({observations} = evaluated);
-  await clock.sleep(completion.inMs, signal);
- }
-}
-
-function takeOver(context, found) {
- if (!mayWrite(context, found.submission)) return;
- return {
-  ...found,
-  submission: {
-   ...found.submission,
-   waitUntil: waitUntil(context)
-  }
- };
-}
-
-function mayWrite({run, clock}, submission) {
- const {waitUntil: until} = submission;
- return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
-}
-
-function turnOfSubmission({clock}, {submission}) {
- const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
- return turnOf(submission.baseline, clock.now() - ageMs);
-}
-
 function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
  const {visible, removed} = createSanitizer();
  const task = visible(instruction).trim();
@@ -7922,24 +7922,24 @@ async function chooseTarget(context, isNewJob) {
   const last = jobToReuse(context, isNewJob);
   return void 0 === last ? {
    kind: "create"
-  } : reuseJob(context, last.submission);
+  } : reuseJob(context, last);
  }
  const found = await readJobWithRetry(context, jobId);
  return found.ok ? {
   kind: "message",
   job: found.value
- } : jobNotReadable(context, found.error, !0);
+ } : jobNotReadable(context, found.error);
 }
 
 function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
- return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? []) : void 0;
+ return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? [])?.submission : void 0;
 }
 
 async function reuseJob(context, last, openLink = null) {
  const {clock, github, commandEvent} = context;
  const isOpen = async link => null === link ? void 0 : link === openLink || github.repository.isPullRequestOpen(link);
  const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
- if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error, !0);
+ if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error);
  const job = found.ok ? found.value : void 0;
  const prLink = "completed" === job?.status ? job.prLink : null;
  return decideTarget({
@@ -7951,21 +7951,20 @@ async function reuseJob(context, last, openLink = null) {
  });
 }
 
-async function getRecentJob(context, {job, submittedAt}) {
- const {clock, signal} = context;
- for (;;) {
-  const found = await readJobWithRetry(context, job);
-  const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  if (found.ok || 404 !== found.error.status || !isNew || signal.aborted) return found;
-  await clock.sleep(GRACE_INTERVAL_MS, signal);
- }
+function getRecentJob(context, {job, submittedAt}) {
+ const isNew = () => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+ return retry(() => readJobWithRetry(context, job), {
+  ...context,
+  delay: ({status}) => 404 === status && isNew() ? GRACE_INTERVAL_MS : void 0
+ });
 }
 
 function mayReuseJob(reuseJob, byCommand) {
  return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
 }
 
-function decideTarget({last, job, prOpen, byCommand, now}) {
+function decideTarget(known) {
+ const {last, job, prOpen, byCommand, now} = known;
  const create = why => ({
   kind: "create",
   note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
@@ -8397,32 +8396,6 @@ function isPlainLink(link) {
  return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }
 
-function nextRange(submissions, run) {
- const own = submissions.filter(({submission}) => submission.run === run);
- const [range] = own.flatMap(({submission}) => rangeOf(submission) ?? []).slice(-1);
- return range ?? {
-  from: lastCoveredSha(submissions),
-  to: void 0
- };
-}
-
-function lastCoveredSha(submissions) {
- const isCovered = ({submission}) => null !== submission.covered && !mayRetry(submission);
- return submissions.findLast(isCovered)?.submission.covered ?? void 0;
-}
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function rangeOf({trigger}) {
- const [, from, to] = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/.exec(trigger.id) ?? [];
- return void 0 === to ? void 0 : {
-  from,
-  to
- };
-}
-
 async function composePrompt(context, instruction, isFollowUp) {
  const {inputs, github, subject, service} = context;
  const {instructionsFile, context: selection, contextLimit: limit} = inputs;
@@ -8472,15 +8445,16 @@ const SECRET_IN_PROMPT = {
 };
 
 function instructionDigest({thread}, {base, user}) {
- return void 0 === thread ? "" : digest_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
+ return void 0 === thread ? "" : trigger_id_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
 }
 
 function logMissingContext({runner}, missing) {
  for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
 }
 
-async function detailsFor({inputs, github, commandEvent, subject, thread, ...context}, {user}, isFollowUp) {
- const selected = inputs.context;
+async function detailsFor(context, {user}, isFollowUp) {
+ const {github, commandEvent, subject, thread} = context;
+ const selected = context.inputs.context;
  if (void 0 === commandEvent || "none" === subject.kind) return {
   details: context.details,
   selected
@@ -8627,11 +8601,12 @@ async function findJobOf(context, open) {
  const repository = inputs.docsRepository ?? run.repository;
  const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
  const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
- const byNumber = new Map(jobs.flatMap(each => {
+ const newest = new Map;
+ for (const each of jobs) {
   const number = docsPullRequestNumber(each.prLink ?? "", repository, run.serverUrl);
-  return number.ok ? [ [ number.value, each ] ] : [];
- }));
- return open.map(({number}) => byNumber.get(number)).findLast(each => void 0 !== each);
+  if (number.ok) newest.set(number.value, each);
+ }
+ return open.map(({number}) => newest.get(number)).findLast(each => void 0 !== each);
 }
 
 async function listSubmissions(context, since, commentTag) {
@@ -8643,13 +8618,10 @@ async function listSubmissions(context, since, commentTag) {
    project: inputs.projectId,
    commentTag
   };
-  return listed.value.flatMap(comment => {
-   const state = codec.decode(comment, {
-    ...place,
-    thread: comment.thread
-   });
-   return void 0 === state ? [] : [ state.submission ];
-  });
+  return listed.value.flatMap(comment => codec.decode(comment, {
+   ...place,
+   thread: comment.thread
+  }) ?? []).map(({submission}) => submission);
  }
  const what = "The status comments of the repository could not be read, so their jobs are unknown";
  openOwnRepository(context).warnAbout(what, listed.error, "`issues: read`");
@@ -8657,9 +8629,8 @@ async function listSubmissions(context, since, commentTag) {
 }
 
 async function planOperation(context, authorized) {
- if ("command" === authorized.kind) return planCommand(context, authorized.command);
- const {prompt, jobId} = context.inputs;
- return "" === prompt && void 0 !== jobId ? {
+ const {prompt, jobId, command: commandPrefix} = context.inputs;
+ if ("automatic" === authorized.kind) return "" === prompt && void 0 !== jobId ? {
   kind: "wait",
   jobId
  } : {
@@ -8670,46 +8641,34 @@ async function planOperation(context, authorized) {
   },
   isNewJob: !1
  };
-}
-
-async function planCommand(context, command) {
- const {command: commandPrefix} = context.inputs;
- switch (command.kind) {
- case "help":
-  return replyHelp(context, command);
-
- case "status":
-  {
-   const found = lastJobOf(context.thread?.submissions ?? []);
-   if (void 0 !== found) return {
-    kind: "check-status",
-    found
-   };
-   return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
-  }
-
- case "prompt":
-  {
-   if ("retry" === command.verb) return planRetry(context);
-   const isNewJob = "new" === command.verb;
-   const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
-   if ("" === command.instruction && !hasSubject) return replyHelp(context, {
-    kind: "help",
-    reason: "requested",
-    typed: ""
-   });
-   return {
-    kind: "submit",
-    instruction: instructionFrom(context, command),
-    isNewJob
-   };
-  }
+ const {command} = authorized;
+ if ("help" === command.kind) return replyHelp(context, command);
+ if ("status" === command.kind) {
+  const found = lastJobOf(context.thread?.submissions ?? []);
+  if (void 0 !== found) return {
+   kind: "check-status",
+   found
+  };
+  return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
  }
+ if ("retry" === command.verb) return planRetry(context);
+ const isNewJob = "new" === command.verb;
+ const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
+ if ("" === command.instruction && !hasSubject) return replyHelp(context, {
+  kind: "help",
+  reason: "requested",
+  typed: ""
+ });
+ return {
+  kind: "submit",
+  instruction: instructionFrom(context, command),
+  isNewJob
+ };
 }
 
 async function planRetry(context) {
- const {github, inputs, warn, thread} = context;
- const {command: commandPrefix} = inputs;
+ const {github, warn, thread} = context;
+ const {command: commandPrefix} = context.inputs;
  const submissions = earlier(context);
  const last = submissions.at(-1)?.submission;
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
@@ -8719,18 +8678,17 @@ async function planRetry(context) {
  if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const id = Number(source.id);
  const {comments, location} = thread;
- const known = (comments.ok && "comment" === source.kind ? comments.value : []).find(comment => comment.id === id);
- const number = isCopy(origin) ? origin.link.thread : location.thread;
- const text = void 0 === known ? await github.comments.read({
-  kind: source.kind,
-  id,
-  thread: number
- }) : {
-  ok: !0,
-  value: known
- };
- if (!text.ok) warn("The comment of the last request could not be read", text.error);
- const command = parse_parseCommand(text.ok && text.value?.body || "", commandPrefix);
+ let comment = (comments.ok && "comment" === source.kind ? comments.value : []).find(each => each.id === id);
+ if (void 0 === comment) {
+  const number = isCopy(origin) ? origin.link.thread : location.thread;
+  const read = await github.comments.read({
+   kind: source.kind,
+   id,
+   thread: number
+  });
+  if (read.ok) comment = read.value; else warn("The comment of the last request could not be read", read.error);
+ }
+ const command = parse_parseCommand(comment?.body ?? "", commandPrefix);
  const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
  if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
  return {
@@ -8773,17 +8731,21 @@ function reply(text) {
 }
 
 async function dryRunResult(context, operation) {
- const prompt = "submit" === operation.kind ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob)) : void 0;
- if (void 0 !== prompt && "conclusion" in prompt) return prompt;
- const chosen = "submit" === operation.kind ? await chooseWithinLimits(context, operation.isNewJob) : void 0;
+ let would = `This run would ${describeOperation(context, operation)}.`;
+ let prompt;
+ if ("submit" === operation.kind) {
+  const {instruction, isNewJob} = operation;
+  const isFollowUp = void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
+  const composed = await composePrompt(context, instruction, isFollowUp);
+  if ("conclusion" in composed) return composed;
+  prompt = showPrompt(composed, "Would be sent");
+  const chosen = await chooseWithinLimits(context, isNewJob);
+  if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
+ }
  return {
-  ...skip("dry-run", `${isLimited(chosen) ? `This run would be skipped. ${resultText(chosen)}` : `This run would ${describeOperation(context, operation)}.`} Nothing was submitted. ${await checkConnection(context)}`),
-  prompt: prompt && showPrompt(prompt, "Would be sent")
+  ...skip("dry-run", `${would} Nothing was submitted. ${await checkConnection(context)}`),
+  prompt
  };
-}
-
-function isProbablyFollowUp(context, isNewJob) {
- return void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
 }
 
 function describeOperation({inputs: {jobId}}, operation) {
@@ -8824,15 +8786,15 @@ function skipByProperties({kind, subject, draft, merged, prerelease, branch, lab
  if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
  if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
- if ("" !== prefix && branch.startsWith(prefix)) return skip("ignored-author", `The docs agent\u2019s own pull requests, from branches ${prefix}\u2026, start nothing.`);
+ if ("" !== prefix && branch.startsWith(prefix)) return skip("ignored-author", `Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`);
  const label = skipLabel.toLowerCase();
- if ("pull-request" === kind && "" !== label && labels.some(each => each.toLowerCase() === label)) return skip("label", `The pull request has the label ${skipLabel}.`);
- return;
+ return "pull-request" === kind && labels.some(each => each.toLowerCase() === label) && "" !== label ? skip("label", `The pull request has the label ${skipLabel}.`) : void 0;
 }
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
- const findIgnored = login => [ agentLogin, ...ignoreAuthors, ...bots ].find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
+ const all = [ agentLogin, ...ignoreAuthors, ...bots ];
+ const findIgnored = login => all.find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
  const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
  const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
  if (void 0 === ignored) return;
@@ -8842,21 +8804,19 @@ function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentL
 function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
  if (!filesComplete) return;
  if ("since-last" === subject.kind && 0 === files.length && 0 === commits.length) return skip("paths", "Nothing was merged since the last update of the docs.");
- const counted = files.filter(file => namesOf(file).some(path => isPathIncluded({
+ const isCounted = path => isPathIncluded({
   paths,
   pathsIgnore
- }, path)));
- if (0 === counted.length) return paths.length + pathsIgnore.length === 0 ? void 0 : skip("paths", "No changed file matches `paths` and `paths-ignore`.");
- if (paths.length > 0 || "release" === kind || !counted.flatMap(namesOf).every(isRoutine)) return;
+ }, path);
+ const counted = files.map(namesOf).filter(names => names.some(isCounted));
+ if (0 === counted.length) return paths.length + pathsIgnore.length > 0 ? skip("paths", "No changed file matches `paths` and `paths-ignore`.") : void 0;
+ const isRoutine = counted.flat().every(path => [ "lock", "ci", "generated" ].includes(fileKind(path)));
+ if (paths.length > 0 || "release" === kind || !isRoutine) return;
  return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
 }
 
 function namesOf({path, previousPath = path}) {
  return [ path, previousPath ];
-}
-
-function isRoutine(path) {
- return [ "lock", "ci", "generated" ].includes(fileKind(path));
 }
 
 async function resolveSubject(context, event) {
@@ -8865,7 +8825,8 @@ async function resolveSubject(context, event) {
  const fromPayload = "event" === inputs.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
  if (void 0 !== skipped) return skipped;
- const opened = await openThread(context, inputs.issueNumber ?? ("number" in subject ? subject.number : void 0));
+ const number = inputs.issueNumber ?? ("number" in subject ? subject.number : void 0);
+ const opened = await openThread(context, number);
  if (void 0 !== fromPayload && !needsDetails(opened)) return {
   ...opened,
   details: fromPayload
@@ -8895,16 +8856,15 @@ async function withDetails(context, event, fromPayload) {
  if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
  const trigger = triggerFor({
   event,
-  subjectTrigger: void 0 === fromPayload ? subjectTriggerOf(subject, details, range) : void 0,
+  subject: void 0 === fromPayload ? triggerOfInput(subject, details, range) : void 0,
   run,
   commentTag: inputs.commentTag
  });
- const pullRequest = "push" === subject.kind && void 0 === inputs.issueNumber ? details.thread : void 0;
  return openThread({
   ...context,
   details,
   trigger
- }, pullRequest);
+ }, "push" === subject.kind ? details.thread : void 0);
 }
 
 const NO_STARTING_POINT = {
@@ -8921,11 +8881,10 @@ async function isByDocsAgent({run, inputs, github, codec}, {kind, url, openedAt}
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
  const comments = await github.comments.listSince(since, resolve_subject_MAX_COMMENT_PAGES);
- const {repositoryId} = run;
  if (!comments.ok) return !1;
  return comments.value.some(comment => {
   const state = codec.decode(comment, {
-   repositoryId,
+   repositoryId: run.repositoryId,
    thread: comment.thread
   });
   return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
@@ -8970,8 +8929,8 @@ function applyFilters({inputs}, event, details) {
  }, event.sender?.login ?? "");
 }
 
-function subjectTriggerOf(subject, {headSha}, range) {
- if ("since-last" !== subject.kind) return formatSubject(subject);
+function triggerOfInput(subject, {headSha}, range) {
+ if ("since-last" !== subject.kind) return nameSubject(subject).input;
  const end = range.to ?? headSha;
  return void 0 === end ? void 0 : formatRange(range, end);
 }
@@ -9003,11 +8962,13 @@ function findPrevious(submissions, {trigger, digest, run, now}) {
  if (!hasJob(submission)) return {
   kind: "unconfirmed"
  };
- const {job, outcome} = submission;
+ const {outcome} = submission;
  return {
   kind: "pr-opened" === outcome || "no-pr" === outcome || "archived" === outcome ? "report" : "resume",
-  found,
-  job
+  found: {
+   ...found,
+   submission
+  }
  };
 }
 
@@ -9142,7 +9103,8 @@ async function listRivals(options, since) {
   since
  });
  if (!listed.ok) return listed;
- const isSuperseded = new Set(submissions.filter(({submission}) => mayRetry(submission)).map(({comment}) => comment.id));
+ const superseded = submissions.filter(({submission}) => mayRetry(submission));
+ const isSuperseded = new Set(superseded.map(({comment}) => comment.id));
  return {
   ok: !0,
   value: readSubmissions(listed.value, codec, location).filter(({submission}) => isSameTrigger(submission.trigger, request.trigger)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
@@ -9167,10 +9129,7 @@ async function submitAndTrack(context, operation) {
  if (isLimited(chosen)) return chosen;
  const early = !hasSubmissionOf(thread?.submissions ?? [], trigger) ? prepareRequest(context, operation, chosen) : void 0;
  early?.catch(() => {});
- const claim = await claimForRun(context, {
-  ...requestOf(context),
-  digest: instructionDigest(context, operation.instruction)
- });
+ const claim = await claimForRun(context, instructionDigest(context, operation.instruction));
  if ("previous" === claim.kind) {
   clearPostState(runner);
   return resumePrevious(context, claim.previous);
@@ -9185,7 +9144,7 @@ async function submitAndTrack(context, operation) {
  return send(context, own, prepared);
 }
 
-async function claimForRun(context, request) {
+async function claimForRun(context, digest) {
  const {run, inputs, github, commandEvent, thread} = context;
  const {attempt} = run;
  if (void 0 === thread) return 1 === attempt ? {
@@ -9199,7 +9158,7 @@ async function claimForRun(context, request) {
   ...thread,
   listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
   comments: github.comments,
-  request,
+  request: requestOf(context, digest),
   claimId: context.nonce(),
   reactTo: "review" === commandEvent?.comment.kind ? void 0 : commandEvent?.comment,
   mayComment: "never" !== inputs.comment,
@@ -9241,27 +9200,30 @@ async function send(context, own, {target, prompt}) {
   maxWaitMs: inputs.waitMs,
   log: line => runner.info(line)
  });
- const startedAt = clock.now();
  if ("sent" !== sent.kind) return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
+ const {job} = sent;
+ const {note, openPullRequests} = target;
  const baseline = "message" === target.kind ? snapshotOf(target.job) : null;
- const submission = own && markSubmitted(own.submission, sent.job, {
+ const details = {
   submittedAt: clock.date().toISOString(),
   baseline,
   waitUntil: waitUntil(context),
   covered: prompt.coveredSha ?? null,
-  link: linkOf(thread?.submissions ?? [], sent.job.id)
- });
+  link: linkOf(thread?.submissions ?? [], job.id)
+ };
  return trackJob(context, {
-  job: sent.job,
-  jobAction: "message" === target.kind ? "messaged" : "created",
-  turn: turnOf(baseline, startedAt),
-  startedAt,
-  found: own && submission && {
-   ...own,
-   submission
+  job,
+  jobAction: null === baseline ? "created" : "messaged",
+  turn: {
+   snapshot: baseline,
+   sentAt: clock.now()
   },
-  note: target.note,
-  openPullRequests: target.openPullRequests,
+  found: own && {
+   ...own,
+   submission: markSubmitted(own.submission, job, details)
+  },
+  note,
+  openPullRequests,
   prompt: showPrompt(prompt, "Sent")
  });
 }
@@ -9314,8 +9276,10 @@ async function performSafely(deps, authorized) {
 }
 
 async function perform(deps, authorized) {
+ const path = deps.getInput("prompt-file");
+ const promptFile = "" === path ? void 0 : await deps.workspace.read(path);
  const inputs = parseInputs(deps.getInput, {
-  promptFile: await readPromptFile(deps),
+  promptFile,
   event: authorized.event
  });
  if (!inputs.ok) return invalidInputs(inputs.error);
@@ -9339,11 +9303,6 @@ async function perform(deps, authorized) {
  case "submit":
   return submitAndTrack(context, operation);
  }
-}
-
-async function readPromptFile({getInput, workspace}) {
- const path = getInput("prompt-file");
- return "" === path ? void 0 : workspace.read(path);
 }
 
 function invalidInputs(errors) {

@@ -3533,10 +3533,8 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
-const MAX_JOB_ID_LENGTH = 256;
-
 function domain_isJobId(text) {
- return "" !== text && text.length <= MAX_JOB_ID_LENGTH && "." !== text && ".." !== text && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return "" !== text && "." !== text && ".." !== text && text.length <= 256 && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -4163,7 +4161,8 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec({apiKey, previousApiKeys}) {
+function createStateCodec(keys) {
+ const {apiKey, previousApiKeys} = keys;
  return {
   encode: (submission, location) => {
    const state = {
@@ -4203,14 +4202,14 @@ function isHere(state, place, comment) {
  return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
 }
 
-function turnOf(snapshot, sentAt) {
- return null === snapshot ? {
-  kind: "create"
- } : {
-  kind: "message",
-  snapshot,
-  sentAt
- };
+function codec_readSubmissions(comments, codec, location) {
+ return comments.flatMap(comment => {
+  const state = codec.decode(comment, location);
+  return void 0 === state ? [] : [ {
+   comment,
+   submission: state.submission
+  } ];
+ }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
 const NO_OBSERVATIONS = {
@@ -4239,12 +4238,14 @@ function snapshotOf({status, prLink, archivedAt}) {
  };
 }
 
-function evaluateCompletion({turn, observations, job, now}) {
- if ("create" === turn.kind) return {
+function evaluateCompletion(read) {
+ const {observations, job, now} = read;
+ const {snapshot, sentAt} = read.turn;
+ if (null === snapshot) return {
   completion: isTerminal(job.status) ? FINISHED : RUNNING,
   observations
  };
- const wasActive = !isTerminal(turn.snapshot.status ?? void 0);
+ const wasActive = !isTerminal(snapshot.status ?? void 0);
  if (!isTerminal(job.status)) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
@@ -4277,12 +4278,12 @@ function evaluateCompletion({turn, observations, job, now}) {
    }
   };
  }
- if (hasChanged(turn.snapshot, job)) return {
+ if (hasChanged(snapshot, job)) return {
   completion: FINISHED,
   observations
  };
  return {
-  completion: now - turn.sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+  completion: now - sentAt < STALE_TIMEOUT_MS ? RUNNING : {
    kind: "finished",
    assumedByTimeout: !0
   },
@@ -4572,13 +4573,11 @@ function markFinished(submission, conclusion, job) {
  };
 }
 
-const KEEPS_JOB_OPEN = [ "still-active", "connection-lost", "cancelled", "internal-error" ];
-
 function keepsJobOpen({outcome}) {
- return KEEPS_JOB_OPEN.includes(outcome);
+ return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
 }
 
-function state_hasJob(submission) {
+function hasJob(submission) {
  return null !== submission.job;
 }
 
@@ -4593,7 +4592,7 @@ function findOpenSubmissions(comments, codec, place, now) {
   const {submission, repositoryId, project, commentTag} = state;
   const {waitUntil} = submission;
   const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  if ("submitted" !== submission.state || isWaitedFor || !state_hasJob(submission)) return [];
+  if ("submitted" !== submission.state || isWaitedFor || !hasJob(submission)) return [];
   return [ {
    comment,
    location: {
@@ -4655,7 +4654,10 @@ function evaluateJob(submission, read, options) {
   };
  }
  const job = read.value;
- const turn = turnOf(submission.baseline, submittedAt);
+ const turn = {
+  snapshot: submission.baseline,
+  sentAt: submittedAt
+ };
  const observations = {
   ...NO_OBSERVATIONS,
   possiblyStaleSince: isRecheck ? now - RECHECK_MS : null
@@ -4863,16 +4865,6 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  return saved.ok;
 }
 
-function submissions_readSubmissions(comments, codec, location) {
- return comments.flatMap(comment => {
-  const state = codec.decode(comment, location);
-  return void 0 === state ? [] : [ {
-   comment,
-   submission: state.submission
-  } ];
- }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
 async function linkComments(context, ended, mayCreate) {
  const {comment, submission} = ended;
  if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
@@ -4896,7 +4888,7 @@ async function linkPullRequest({docs, codec, pullRequest, ...context}, {submissi
   warn("The comments of the docs pull request could not be read", listed.error);
   return;
  }
- const known = submissions_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
+ const known = codec_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
  if (void 0 !== known) return linkTo(location, known.comment);
  const copy = {
   ...submission,
@@ -5178,7 +5170,7 @@ async function finishComment(writer, open, evaluation) {
  const {prLink} = job;
  if (!isSaved || null === prLink) return isSaved;
  const inThread = listed.filter(({thread, id}) => thread === location.thread && id !== comment.id);
- const others = submissions_readSubmissions(inThread, writer.codec, location).map(found => found.submission);
+ const others = codec_readSubmissions(inThread, writer.codec, location).map(found => found.submission);
  const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
  if (isFirst) completed.add(prLink);
  const shown = await completeDocsPullRequest(writer, {

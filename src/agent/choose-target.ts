@@ -1,10 +1,11 @@
-import type { Job, Result, Submission } from '../domain.ts';
-import { lastJobOf, type FoundJob } from '../thread/submissions.ts';
-import type { Inputs } from './inputs.ts';
+import type { Job } from '../domain.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { retry } from '../requests.ts';
+import { lastJobOf, type FoundJob } from '../thread/state.ts';
+import type { Inputs } from './inputs.ts';
+import { jobNotReadable } from './resume.ts';
 import type { RunContext } from './run-context.ts';
-import { jobNotReadable } from './result.ts';
 
 /** `note` explains to people why it is this job, if they might expect another one. */
 export type Target = (Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>) &
@@ -21,25 +22,22 @@ export async function chooseTarget(context: RunContext, isNewJob: boolean): Prom
   const { jobId } = context.inputs;
   if (jobId === undefined) {
     const last = jobToReuse(context, isNewJob);
-    return last === undefined ? { kind: 'create' } : reuseJob(context, last.submission);
+    return last === undefined ? { kind: 'create' } : reuseJob(context, last);
   }
   const found = await readJobWithRetry(context, jobId);
-  return found.ok ? { kind: 'message', job: found.value } : jobNotReadable(context, found.error, true);
+  return found.ok ? { kind: 'message', job: found.value } : jobNotReadable(context, found.error);
 }
 
-/** The thread's newest job, if the request may go to it. */
-export function jobToReuse(
-  { inputs, commandEvent, thread }: RunContext,
-  isNewJob: boolean,
-): FoundJob | undefined {
+/** The thread's newest submission with a job, if the request may go to that job. */
+export function jobToReuse({ inputs, commandEvent, thread }: RunContext, isNewJob: boolean) {
   const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, commandEvent !== undefined);
-  return mayReuse ? lastJobOf(thread?.submissions ?? []) : undefined;
+  return mayReuse ? lastJobOf(thread?.submissions ?? [])?.submission : undefined;
 }
 
 /** The job of a submission if it can take the instruction, else a new one. `openLink`: a pull request that is known to be open. */
 export async function reuseJob(
   context: RunContext,
-  last: Submission & { job: string },
+  last: FoundJob['submission'],
   openLink: string | null = null,
 ): Promise<Target | RunResult> {
   const { clock, github, commandEvent } = context;
@@ -48,25 +46,19 @@ export async function reuseJob(
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([getRecentJob(context, last), isOpen(last.prLink)]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404) return jobNotReadable(context, found.error, true);
+  if (!found.ok && found.error.status !== 404) return jobNotReadable(context, found.error);
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
-  const byCommand = commandEvent !== undefined;
-  return decideTarget({ last, job, prOpen, byCommand, now: clock.date() });
+  return decideTarget({ last, job, prOpen, byCommand: commandEvent !== undefined, now: clock.date() });
 }
 
-async function getRecentJob(
-  context: RunContext,
-  { job, submittedAt }: Submission & { job: string },
-): Promise<Result<Job>> {
-  const { clock, signal } = context;
-  for (;;) {
-    const found = await readJobWithRetry(context, job);
-    const isNew = clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-    if (found.ok || found.error.status !== 404 || !isNew || signal.aborted) return found;
-    await clock.sleep(GRACE_INTERVAL_MS, signal);
-  }
+function getRecentJob(context: RunContext, { job, submittedAt }: FoundJob['submission']) {
+  const isNew = (): boolean => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  return retry(() => readJobWithRetry(context, job), {
+    ...context,
+    delay: ({ status }) => (status === 404 && isNew() ? GRACE_INTERVAL_MS : undefined),
+  });
 }
 
 export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {
@@ -77,19 +69,16 @@ export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): b
  * Continues the job while it is active or its pull request is open, and, for a person's command, after it ended without one.
  * Everything else starts a new job. `job` is undefined if the service does not know it, `prOpen` if that could not be read.
  */
-export function decideTarget({
-  last,
-  job,
-  prOpen,
-  byCommand,
-  now,
-}: Readonly<{
-  last: Submission & { job: string };
-  job: Job | undefined;
-  prOpen: boolean | undefined;
-  byCommand: boolean;
-  now: Date;
-}>): Target {
+export function decideTarget(
+  known: Readonly<{
+    last: FoundJob['submission'];
+    job: Job | undefined;
+    prOpen: boolean | undefined;
+    byCommand: boolean;
+    now: Date;
+  }>,
+): Target {
+  const { last, job, prOpen, byCommand, now } = known;
   const create = (why: string): Target => ({
     kind: 'create',
     note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,

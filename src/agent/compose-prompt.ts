@@ -1,5 +1,4 @@
 import type { MissingContext, SubjectDetails } from '../domain.ts';
-import { digest } from '../trigger/digest.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
@@ -8,24 +7,21 @@ import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../github-objects.ts';
 import { joinTexts } from '../text.ts';
-import { lastCoveredSha } from '../trigger/since-last.ts';
+import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. */
 export type Prompt = SentPrompt & Readonly<{ coveredSha: string | undefined }>;
 
-/** What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject. */
-export type Instruction = Readonly<{
-  base: string;
-  user: string;
-  /** Hidden characters that were removed from the command. */
-  removedHidden?: number;
-}>;
+/**
+ * What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
+ * `removedHidden`: how many hidden characters were removed from the command.
+ */
+export type Instruction = Readonly<{ base: string; user: string; removedHidden?: number }>;
 
 /**
- * Composes the prompt: the instruction, the instructions file, and what is known about the subject.
- *
- * @param isFollowUp whether it goes to a job that has worked for this thread: it gets only what is new.
+ * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
+ * worked for this thread, gets only what is new.
  */
 export async function composePrompt(
   context: RunContext,
@@ -53,7 +49,7 @@ export async function composePrompt(
   });
   const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
   const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
-  // A source or an instruction may quote one by mistake.
+  // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
   if (secrets.some((secret) => secret !== '' && joined.text.includes(secret))) return SECRET_IN_PROMPT;
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
@@ -61,7 +57,6 @@ export async function composePrompt(
 
 const NO_FILE = { text: undefined, missing: [] };
 
-/** What is in a prompt may be shown to anyone who reads the docs pull request. */
 const SECRET_IN_PROMPT: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
@@ -78,24 +73,20 @@ export function instructionDigest({ thread }: RunContext, { base, user }: Instru
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
-export function logMissingContext(
-  { runner }: Pick<RunContext, 'runner'>,
-  missing: readonly MissingContext[],
-): void {
+export function logMissingContext({ runner }: RunContext, missing: readonly MissingContext[]): void {
   for (const each of missing)
     if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
 }
 
-type Selected = Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>;
-
 /** An automatic event has its details by now; a command gathers those that it needs. */
 async function detailsFor(
-  { inputs, github, commandEvent, subject, thread, ...context }: RunContext,
+  context: RunContext,
   { user }: Instruction,
   isFollowUp: boolean,
-): Promise<Selected> {
-  const selected = inputs.context;
+): Promise<Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>> {
+  const { github, commandEvent, subject, thread } = context;
+  const selected = context.inputs.context;
   if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.

@@ -1,10 +1,17 @@
 import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/poll.ts';
+import { hasJob } from '../thread/state.ts';
 import { parseInputs } from './inputs.ts';
-import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, type PostState } from './outputs-and-state.ts';
+import {
+  CANCELLED_EARLY,
+  EXCEPTION_STATE,
+  INTERNAL_ERROR,
+  loadPostState,
+  type PostState,
+} from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { CANCELLED_EARLY, unconfirmed } from './result.ts';
+import { unconfirmed } from './resume.ts';
 import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
 
 /** The post step: finishes what the main step left because it was cancelled, killed or cut off. Never fails. */
@@ -21,10 +28,7 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  *
  * @param end how the run ended, if the job does not show another result.
  */
-export async function finishLeftSubmission(
-  deps: Dependencies,
-  end: RunResult,
-): Promise<RunResult | undefined> {
+export async function finishLeftSubmission(deps: Dependencies, end: RunResult) {
   const state = loadPostState(deps.runner);
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
   if (state === undefined || !inputs.ok) return undefined;
@@ -38,17 +42,16 @@ async function resolveResult(
   { found, sending, conclusion: known }: PostState,
   end: RunResult,
 ): Promise<RunResult> {
-  const { job: jobId, baseline } = found.submission;
-  if (jobId === null) {
+  const { submission } = found;
+  if (!hasJob(submission)) {
     if (known !== undefined) return { conclusion: known };
     if (sending === undefined) return end;
     const message = 'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
-  const read = await readJobWithRetry(context, jobId);
-  const result = { ...end, ...(known && { conclusion: known }) };
-  if (!read.ok) return { ...result, job: jobFromSubmission({ ...found.submission, job: jobId }) };
+  const read = await readJobWithRetry(context, submission.job);
+  const job = read.ok ? read.value : jobFromSubmission(submission);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
-  const conclusion = baseline === null ? conclusionOf(read.value) : undefined;
-  return { ...result, ...(conclusion && { conclusion }), job: read.value };
+  const ended = read.ok && submission.baseline === null ? conclusionOf(job) : undefined;
+  return { ...end, conclusion: ended ?? known ?? end.conclusion, job };
 }

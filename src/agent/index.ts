@@ -3,7 +3,7 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
-import { EXCEPTION_STATE, hasPostState, INTERNAL_ERROR, setOutputs } from './outputs-and-state.ts';
+import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, setOutputs } from './outputs-and-state.ts';
 
 const runner = createRunner();
 reportExceptions(runner, () => {
@@ -15,7 +15,7 @@ maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
 const environment = readEnvironment(process.env);
 // A main step that was cancelled early has saved no state, and must not be run again in its post step.
 const isPostStep = process.argv[1]?.endsWith('post-step.js') === true;
-if (isPostStep ? hasPostState(runner) : !endAtOrdinaryComment())
+if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment())
   void import(/* webpackIgnore: true */ './main.ts').then(({ main }) =>
     main(runner, environment, isPostStep),
   );

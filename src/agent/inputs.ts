@@ -60,23 +60,14 @@ export const AGENT_INPUTS = {
 export type GetAgentInput = GetInput<typeof AGENT_INPUTS>;
 type AgentInputs = Values<typeof AGENT_INPUTS>;
 
-/** The values of a run with valid inputs. */
-export type Inputs = AgentInputs &
-  Readonly<{
-    /** How long to wait for the job; 0 if the run does not wait. */
-    waitMs: number;
-    pollIntervalMs: number | undefined;
-  }>;
+/** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
+export type Inputs = AgentInputs & Readonly<{ waitMs: number; pollIntervalMs: number | undefined }>;
 
 /** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
 
-/** What else decides whether inputs are valid. */
-type Surroundings = Readonly<{
-  promptFile: PromptFileResult;
-  /** What an event needs is not checked for the post step, which has none. */
-  event: Event | undefined;
-}>;
+/** What else decides whether inputs are valid. What an event needs is not checked for the post step, which has none. */
+type Surroundings = Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>;
 
 /** Parses all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
 export function parseInputs(getInput: GetAgentInput, surroundings: Surroundings): ParseResult<Inputs> {
@@ -89,7 +80,7 @@ export function parseInputs(getInput: GetAgentInput, surroundings: Surroundings)
     ...parsed.value,
     prompt: promptFile?.ok === true ? promptFile.value.trim() : parsed.value.prompt,
     waitMs: wait ? timeoutMinutes * 60_000 : 0,
-    pollIntervalMs: pollIntervalSeconds === undefined ? undefined : pollIntervalSeconds * 1000,
+    pollIntervalMs: pollIntervalSeconds && pollIntervalSeconds * 1000,
   });
 }
 

@@ -1,5 +1,4 @@
 /** The limits for new jobs. They apply before the trigger is claimed, so a run that a limit stops leaves no status comment. */
-import type { Submission } from '../domain.ts';
 import { checkJobLimits, findAgentPullRequests, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
 import {
   docsPullRequestNumber,
@@ -9,21 +8,16 @@ import {
 import type { OpenPullRequest } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { joinTexts } from '../text.ts';
-import { hasJob, isSameTrigger } from '../thread/state.ts';
-import { hasSubmissionOf } from '../thread/submissions.ts';
+import { hasJob, hasSubmissionOf, isSameTrigger, type FoundJob } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { chooseTarget, mayReuseJob, reuseJob, type Target } from './choose-target.ts';
 import type { RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than a repository gets in a day. */
 const MAX_COMMENT_PAGES = 10;
-/** More links than this are not read. */
 const MAX_LINKS = 3;
 
-/**
- * Chooses the target of a request within the limits; the result is why there is none. Undefined if no limit is set, or if an earlier
- * run has submitted the request.
- */
+/** Chooses the target within the limits, or says why there is none. Undefined if no limit is set, or an earlier run has submitted. */
 export async function chooseWithinLimits(
   context: RunContext,
   isNewJob: boolean,
@@ -44,7 +38,6 @@ function createsJob(target: Target | RunResult): target is Target & { kind: 'cre
   return 'kind' in target && target.kind === 'create';
 }
 
-/** Whether a limit has ended the run. */
 export function isLimited(target: Target | RunResult | undefined): target is RunResult {
   return target !== undefined && 'conclusion' in target && target.conclusion.reason === 'limit';
 }
@@ -97,40 +90,30 @@ async function listOpenPullRequests(context: RunContext): Promise<readonly OpenP
 }
 
 /** The newest submission whose docs pull request is open, of the newest pull request that has one. */
-async function findJobOf(
-  context: RunContext,
-  open: readonly OpenPullRequest[],
-): Promise<(Submission & { job: string }) | undefined> {
+async function findJobOf(context: RunContext, open: readonly OpenPullRequest[]) {
   const { inputs, run, trigger } = context;
   const repository = inputs.docsRepository ?? run.repository;
   // A state names the pull request only after that was opened.
   const since = Date.parse(open.at(-1)?.createdAt ?? '') || 0;
   const listed = await listSubmissions(context, since, inputs.commentTag);
   const jobs = listed.filter((each) => hasJob(each)).filter((each) => !isSameTrigger(each.trigger, trigger));
-  // The newest job of each pull request.
-  const byNumber = new Map(
-    jobs.flatMap((each) => {
-      const number = docsPullRequestNumber(each.prLink ?? '', repository, run.serverUrl);
-      return number.ok ? [[number.value, each] as const] : [];
-    }),
-  );
-  return open.map(({ number }) => byNumber.get(number)).findLast((each) => each !== undefined);
+  const newest = new Map<number, FoundJob['submission']>();
+  for (const each of jobs) {
+    const number = docsPullRequestNumber(each.prLink ?? '', repository, run.serverUrl);
+    if (number.ok) newest.set(number.value, each);
+  }
+  return open.map(({ number }) => newest.get(number)).findLast((each) => each !== undefined);
 }
 
 /** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
-async function listSubmissions(
-  context: RunContext,
-  since: number,
-  commentTag?: string,
-): Promise<readonly Submission[]> {
+async function listSubmissions(context: RunContext, since: number, commentTag?: string) {
   const { github, codec, inputs, run } = context;
   const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
   if (listed.ok) {
     const place = { repositoryId: run.repositoryId, project: inputs.projectId, commentTag };
-    return listed.value.flatMap((comment) => {
-      const state = codec.decode(comment, { ...place, thread: comment.thread });
-      return state === undefined ? [] : [state.submission];
-    });
+    return listed.value
+      .flatMap((comment) => codec.decode(comment, { ...place, thread: comment.thread }) ?? [])
+      .map(({ submission }) => submission);
   }
   const what = 'The status comments of the repository could not be read, so their jobs are unknown';
   openOwnRepository(context).warnAbout(what, listed.error, '`issues: read`');

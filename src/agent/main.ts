@@ -19,7 +19,6 @@ import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
-/** Runs the step that the runner has started. */
 export function main(runner: Runner, environment: Environment, isPostStep: boolean): Promise<void> {
   const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
@@ -43,7 +42,6 @@ export function main(runner: Runner, environment: Environment, isPostStep: boole
 type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
-/** The dependencies of a run on a machine: the adapters of both services, with everything else as it is given. */
 export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependencies {
   const { event, clock, signal } = machine;
   const { serverUrl, repository } = machine.run;

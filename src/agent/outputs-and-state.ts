@@ -3,10 +3,10 @@ import type { Conclusion, Job, JobAction } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 import { MAX_OUTPUT_BYTES } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
+import type { FoundSubmission } from '../thread/state.ts';
 import type { RunContext } from './run-context.ts';
 
-/** The outputs that are known as soon as the job is. Without a job they are empty. */
+/** The outputs that are known as soon as the job is. */
 export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
   return {
     jobId: job?.id ?? '',
@@ -25,7 +25,7 @@ function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job
   return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
 }
 
-/** All outputs of a finished run. What is not known is empty. `message` is the result as text. */
+/** All outputs of a finished run. What is not known is empty. */
 export function allOutputs(result: RunResult, message: string) {
   const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
   return {
@@ -46,12 +46,14 @@ export function setOutputs(runner: Pick<Runner, 'setOutput'>, result: RunResult,
 /** An exception, which is a bug of this action, has ended the run. */
 export const INTERNAL_ERROR: RunResult = { conclusion: { outcome: 'internal-error', reason: '' } };
 
-/** Names of the outputs of `action.yml`; a test holds the two to each other. */
+/** The run was cancelled before it sent anything to the service. */
+export const CANCELLED_EARLY: RunResult = { conclusion: { outcome: 'cancelled', reason: '' } };
+
+/** Names of the outputs of `action.yml`; a test compares the two. */
 export const OUTPUT_NAMES: readonly string[] = Object.keys(allOutputs(INTERNAL_ERROR, ''));
 
 /** What the main step hands to the post step while its submission is not finished. */
 export type PostState = Readonly<{
-  /** Number of the issue or pull request. */
   thread: number;
   found: FoundSubmission;
   /** What the request that may have left is; undefined as long as none can have. */
@@ -68,31 +70,20 @@ export const EXCEPTION_STATE = 'exception';
 export function savePostState(
   { runner, thread }: RunContext,
   found: FoundSubmission | undefined,
-  { sending, conclusion }: Pick<PostState, 'sending' | 'conclusion'> = {},
+  progress: Pick<PostState, 'sending' | 'conclusion'> = {},
 ): void {
   if (found === undefined || thread === undefined) return;
   // The body of the comment is not needed again, and states are environment variables.
   const comment = { ...found.comment, body: '' };
-  const state: PostState = {
-    thread: thread.location.thread,
-    found: { ...found, comment },
-    sending,
-    conclusion,
-  };
+  const state: PostState = { ...progress, thread: thread.location.thread, found: { ...found, comment } };
   runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
-/** Nothing is left to do for the post step. */
 export function clearPostState(runner: Runner): void {
   runner.saveState(STATE_NAME, '');
 }
 
-/** Whether the main step left anything to do. Most leave nothing. */
-export function hasPostState(runner: Runner): boolean {
-  return runner.getState(STATE_NAME) !== '';
-}
-
-/** What is left to do; undefined if nothing is. Only our own main step can have written it. */
+/** What is left to do; undefined if nothing is, as after most main steps. Only our own main step can have written it. */
 export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

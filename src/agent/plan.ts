@@ -1,12 +1,12 @@
 import { parseCommand, type Command } from '../command/parse.ts';
 import { isCopy } from '../domain.ts';
+import type { CommentText } from '../ports.ts';
 import { showPrompt } from '../prompt/join.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/submissions.ts';
-import { isSameTrigger } from '../thread/state.ts';
+import { isSameTrigger, lastJobOf, type FoundJob, type FoundSubmission } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { Authorized } from './authorize.ts';
@@ -15,7 +15,6 @@ import { composePrompt, instructionDigest, type Instruction } from './compose-pr
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
-/** What a run does. */
 export type Operation =
   | Readonly<{ kind: 'submit'; instruction: Instruction; isNewJob: boolean }>
   /** Waits for the job of the input `job-id`. */
@@ -25,47 +24,35 @@ export type Operation =
   /** `text` is Markdown. */
   | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
 
-/** Plans what to do, from the command or from the inputs. */
 export async function planOperation(context: RunContext, authorized: Authorized): Promise<Operation> {
-  if (authorized.kind === 'command') return planCommand(context, authorized.command);
-  const { prompt, jobId } = context.inputs;
-  return prompt === '' && jobId !== undefined
-    ? { kind: 'wait', jobId }
-    : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
-}
-
-async function planCommand(
-  context: RunContext,
-  command: Exclude<Command, { kind: 'none' }>,
-): Promise<Operation> {
-  const { command: commandPrefix } = context.inputs;
-  switch (command.kind) {
-    case 'help':
-      return replyHelp(context, command);
-    case 'status': {
-      const found = lastJobOf(context.thread?.submissions ?? []);
-      if (found !== undefined) return { kind: 'check-status', found };
-      return reply(
-        `This thread has no job yet. To start one, comment \`${commandPrefix} …\` with an instruction.`,
-      );
-    }
-    case 'prompt': {
-      if (command.verb === 'retry') return planRetry(context);
-      const isNewJob = command.verb === 'new';
-      // Without an instruction a pull request is enough to work with, and so is a job that knows what was wanted.
-      const hasSubject =
-        context.subject.kind !== 'issue' || (!isNewJob && lastJobOf(earlier(context)) !== undefined);
-      if (command.instruction === '' && !hasSubject)
-        return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
-      return { kind: 'submit', instruction: instructionFrom(context, command), isNewJob };
-    }
+  const { prompt, jobId, command: commandPrefix } = context.inputs;
+  if (authorized.kind === 'automatic')
+    return prompt === '' && jobId !== undefined
+      ? { kind: 'wait', jobId }
+      : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
+  const { command } = authorized;
+  if (command.kind === 'help') return replyHelp(context, command);
+  if (command.kind === 'status') {
+    const found = lastJobOf(context.thread?.submissions ?? []);
+    if (found !== undefined) return { kind: 'check-status', found };
+    return reply(
+      `This thread has no job yet. To start one, comment \`${commandPrefix} …\` with an instruction.`,
+    );
   }
+  if (command.verb === 'retry') return planRetry(context);
+  const isNewJob = command.verb === 'new';
+  // Without an instruction a pull request is enough to work with, and so is a job that knows what was wanted.
+  const hasSubject =
+    context.subject.kind !== 'issue' || (!isNewJob && lastJobOf(earlier(context)) !== undefined);
+  if (command.instruction === '' && !hasSubject)
+    return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
+  return { kind: 'submit', instruction: instructionFrom(context, command), isNewJob };
 }
 
 /** Submits the last instruction again. States keep no text, so it is read from the comment that gave it. */
 async function planRetry(context: RunContext): Promise<Operation> {
-  const { github, inputs, warn, thread } = context;
-  const { command: commandPrefix } = inputs;
+  const { github, warn, thread } = context;
+  const { command: commandPrefix } = context.inputs;
   const submissions = earlier(context);
   const last = submissions.at(-1)?.submission;
   if (thread === undefined || last === undefined)
@@ -83,14 +70,14 @@ async function planRetry(context: RunContext): Promise<Operation> {
   const id = Number(source.id);
   const { comments, location } = thread;
   const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
-  const known = listed.find((comment) => comment.id === id);
-  const number = isCopy(origin) ? origin.link.thread : location.thread;
-  const text =
-    known === undefined
-      ? await github.comments.read({ kind: source.kind, id, thread: number })
-      : ({ ok: true, value: known } as const);
-  if (!text.ok) warn('The comment of the last request could not be read', text.error);
-  const command = parseCommand((text.ok && text.value?.body) || '', commandPrefix);
+  let comment: CommentText | undefined = listed.find((each) => each.id === id);
+  if (comment === undefined) {
+    const number = isCopy(origin) ? origin.link.thread : location.thread;
+    const read = await github.comments.read({ kind: source.kind, id, thread: number });
+    if (read.ok) comment = read.value;
+    else warn('The comment of the last request could not be read', read.error);
+  }
+  const command = parseCommand(comment?.body ?? '', commandPrefix);
   const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
   if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
     return reply(
@@ -129,25 +116,19 @@ function reply(text: string): Operation {
 
 /** Shows what the run would do, with the exact prompt, and does nothing. */
 export async function dryRunResult(context: RunContext, operation: Operation): Promise<RunResult> {
-  const prompt =
-    operation.kind === 'submit'
-      ? await composePrompt(context, operation.instruction, isProbablyFollowUp(context, operation.isNewJob))
-      : undefined;
-  if (prompt !== undefined && 'conclusion' in prompt) return prompt;
-  const chosen =
-    operation.kind === 'submit' ? await chooseWithinLimits(context, operation.isNewJob) : undefined;
-  const would = isLimited(chosen)
-    ? `This run would be skipped. ${resultText(chosen)}`
-    : `This run would ${describeOperation(context, operation)}.`;
-  return {
-    ...skip('dry-run', `${would} Nothing was submitted. ${await checkConnection(context)}`),
-    prompt: prompt && showPrompt(prompt, 'Would be sent'),
-  };
-}
-
-/** Whether the request would go to an existing job, without reading that job. */
-function isProbablyFollowUp(context: RunContext, isNewJob: boolean): boolean {
-  return context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
+  let would = `This run would ${describeOperation(context, operation)}.`;
+  let prompt: RunResult['prompt'];
+  if (operation.kind === 'submit') {
+    const { instruction, isNewJob } = operation;
+    // Without reading the job that the request would go to.
+    const isFollowUp = context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
+    const composed = await composePrompt(context, instruction, isFollowUp);
+    if ('conclusion' in composed) return composed;
+    prompt = showPrompt(composed, 'Would be sent');
+    const chosen = await chooseWithinLimits(context, isNewJob);
+    if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
+  }
+  return { ...skip('dry-run', `${would} Nothing was submitted. ${await checkConnection(context)}`), prompt };
 }
 
 function describeOperation({ inputs: { jobId } }: RunContext, operation: Operation): string {

@@ -6,11 +6,11 @@ import { present } from '../report/conclusion.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
-import { keepsJobOpen, markFinished, pendingSubmission } from '../thread/state.ts';
+import { keepsJobOpen, markFinished, pendingSubmission, type FoundSubmission } from '../thread/state.ts';
 import { clearPostState, savePostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
 import {
+  locationOf,
   requestOf,
   saveComment,
   type Dependencies,
@@ -19,15 +19,11 @@ import {
   type RunContext,
 } from './run-context.ts';
 
-/** A command and the comments of its thread. */
 export type CommandThread = ListedComments &
   Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
 
 /** Replies to a command, once: a re-run finds the reply by its marker. */
-export async function replyOnce(
-  { github, event: { comment }, comments, warn }: CommandThread,
-  text: string,
-): Promise<void> {
+export async function replyOnce({ github, event: { comment }, comments, warn }: CommandThread, text: string) {
   const marker = replyMarker({ kind: comment.kind, id: String(comment.id) });
   if (comments.ok && comments.value.some(({ body }) => body.includes(marker))) return;
   const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
@@ -43,16 +39,12 @@ export function isMaybeDryRun({ getInput }: Dependencies): boolean {
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
 const EXPLAINED: readonly string[] = ['misconfigured', 'rejected', 'internal-error', 'limit'];
 
-/** Shows the author of a command a result that no status comment shows: the reaction, and why the run failed. */
-export async function reportWithoutComment(
-  deps: Dependencies,
-  command: CommandThread,
-  result: RunResult,
-): Promise<void> {
+/** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
+export async function reportWithoutComment(deps: Dependencies, command: CommandThread, result: RunResult) {
   const { outcome, reason } = result.conclusion;
   const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
-  if (result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained) || isMaybeDryRun(deps))
-    return;
+  const isShown = result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
+  if (isShown || isMaybeDryRun(deps)) return;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
@@ -63,9 +55,7 @@ export async function reportWithoutComment(
 
 /**
  * Reports a result in the status comment, if there is one: with the reaction, and a reply to a requester who waited long. Then completes
- * the pull request.
- *
- * @param first the job as this run saw it first.
+ * the pull request. `first`: the job as this run saw it first.
  */
 export async function finishSubmission(
   context: RunContext,
@@ -91,12 +81,9 @@ export async function finishSubmission(
     if (!(await saveComment(context, { ...found, submission }, result))) return {};
     const shown = await completePullRequest(context, result, found);
     const { previewUrl, link = submission.link } = shown;
+    const linked = { ...found, submission: { ...submission, link } };
     if (previewUrl !== undefined || link !== submission.link)
-      await saveComment(
-        context,
-        { ...found, submission: { ...submission, link } },
-        { ...result, previewUrl },
-      );
+      await saveComment(context, linked, { ...result, previewUrl });
     clearPostState(runner);
     return shown;
   };
@@ -105,10 +92,8 @@ export async function finishSubmission(
 }
 
 /**
- * Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does.
- *
- * @param found the submission as its comment had it before the result; undefined for a run without one.
- * @param isNew whether the run has seen a job without this pull request, for a run without a submission.
+ * Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. `found`: the submission as its
+ * comment had it before the result. For a run without one, `isNew` says whether it has seen the job without this pull request.
  */
 async function completePullRequest(
   context: RunContext,
@@ -116,18 +101,16 @@ async function completePullRequest(
   found: FoundSubmission | undefined,
   isNew = false,
 ): Promise<Completed> {
-  const { thread, inputs, run } = context;
   const { conclusion, job } = result;
   if (job === undefined || keepsJobOpen(conclusion)) return {};
-  const others = (thread?.submissions ?? [])
+  const others = (context.thread?.submissions ?? [])
     .map(({ submission }) => submission)
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
-  const { projectId: project, commentTag } = inputs;
   return completeDocsPullRequest(context, {
     isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
     submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
     comment: found?.comment,
-    location: thread?.location ?? { repositoryId: run.repositoryId, thread: 0, project, commentTag },
+    location: context.thread?.location ?? locationOf(context, 0),
     result,
   });
 }
@@ -135,7 +118,7 @@ async function completePullRequest(
 /** A submission that no status comment keeps. */
 function untracedSubmission(context: RunContext, { id }: Job): Submission {
   const claim = { claimId: '', isFirst: false, submittedAt: context.clock.date().toISOString() };
-  return { ...pendingSubmission({ ...requestOf(context), digest: '' }, claim), job: id };
+  return { ...pendingSubmission(requestOf(context, ''), claim), job: id };
 }
 
 /** Shows the outcome on the command itself. Reviews carry no reactions. */
@@ -155,9 +138,8 @@ const NOTIFY_AFTER_MS = 60_000;
 async function notifyRequester(context: RunContext, result: RunResult): Promise<void> {
   const { inputs, github, commandEvent, warn } = context;
   const { conclusion, waitedMs = 0 } = result;
-  const isWanted =
-    inputs.notify === 'requester' && waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
-  if (!isWanted || commandEvent === undefined) return;
+  const isLate = waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
+  if (!isLate || inputs.notify === 'none' || commandEvent === undefined) return;
   const { comment, author } = commandEvent;
   const text = resultReply(comment, author.login, result, linksOf(context));
   const created = await github.comments.create(comment.thread, text);

@@ -12,14 +12,10 @@ import { jobOutputs, setOutputs } from './outputs-and-state.ts';
 import type { Dependencies } from './run-context.ts';
 
 const TITLE = 'Docs agent';
-
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
-export function reportJob(
-  { runner }: Dependencies,
-  { job, jobAction }: Readonly<{ job: Job; jobAction: JobAction }>,
-): void {
+export function reportJob({ runner }: Dependencies, job: Job, jobAction: JobAction): void {
   for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
   runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
@@ -31,14 +27,14 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
   none: 'Found job',
 };
 
-/** Logs one read of the job. */
 export function reportPoll({ runner }: Dependencies, poll: PollEvent): void {
   runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
-  if (poll.unknownStatus !== undefined)
-    runner.warning(
-      `The service reports the unknown job status ${truncate(poll.unknownStatus, MAX_STATUS_LENGTH)}. The job counts as still running.`,
-      TITLE,
-    );
+  if (poll.unknownStatus === undefined) return;
+  const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
+  runner.warning(
+    `The service reports the unknown job status ${status}. The job counts as still running.`,
+    TITLE,
+  );
 }
 
 /** One line for each poll: time since the start, status, time until the next poll. */

@@ -1,11 +1,9 @@
 import type { AutomaticEvent, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { formatRange, nextRange, type CoveredRange } from '../trigger/since-last.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
-import { skip, type Skipped } from '../trigger/event-filter.ts';
-import { formatSubject } from '../trigger/trigger-id.ts';
-import { triggerFor } from '../trigger/trigger-id.ts';
+import { skip } from '../trigger/event-filter.ts';
+import { formatRange, nameSubject, nextRange, triggerFor, type CoveredRange } from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
@@ -23,10 +21,8 @@ export async function resolveSubject(
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return skipped;
-  const opened = await openThread(
-    context,
-    inputs.issueNumber ?? ('number' in subject ? subject.number : undefined),
-  );
+  const number = inputs.issueNumber ?? ('number' in subject ? subject.number : undefined);
+  const opened = await openThread(context, number);
   if (fromPayload !== undefined && !needsDetails(opened)) return { ...opened, details: fromPayload };
   return withDetails(opened, event, fromPayload);
 }
@@ -53,11 +49,9 @@ async function withDetails(
   const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return skipped;
   if (fromPayload !== undefined && (await isByDocsAgent(context, details))) return OWN_PULL_REQUEST;
-  const subjectTrigger = fromPayload === undefined ? subjectTriggerOf(subject, details, range) : undefined;
-  const trigger = triggerFor({ event, subjectTrigger, run, commentTag: inputs.commentTag });
-  const pullRequest =
-    subject.kind === 'push' && inputs.issueNumber === undefined ? details.thread : undefined;
-  return openThread({ ...context, details, trigger }, pullRequest);
+  const named = fromPayload === undefined ? triggerOfInput(subject, details, range) : undefined;
+  const trigger = triggerFor({ event, subject: named, run, commentTag: inputs.commentTag });
+  return openThread({ ...context, details, trigger }, subject.kind === 'push' ? details.thread : undefined);
 }
 
 const NO_STARTING_POINT: RunResult = {
@@ -69,10 +63,7 @@ const NO_STARTING_POINT: RunResult = {
 /** More comments than a repository gets in the minutes between a pull request and the end of its job. */
 const MAX_COMMENT_PAGES = 3;
 
-/**
- * Whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. If
- * that cannot be read, it counts as someone else's.
- */
+/** Whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
 async function isByDocsAgent(
   { run, inputs, github, codec }: RunContext,
   { kind, url, openedAt }: SubjectDetails,
@@ -80,10 +71,9 @@ async function isByDocsAgent(
   const since = new Date(openedAt);
   if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
-  const { repositoryId } = run;
   if (!comments.ok) return false;
   return comments.value.some((comment) => {
-    const state = codec.decode(comment, { repositoryId, thread: comment.thread });
+    const state = codec.decode(comment, { repositoryId: run.repositoryId, thread: comment.thread });
     return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
   });
 }
@@ -113,23 +103,15 @@ async function gatherRange(
   return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
 }
 
-function applyFilters(
-  { inputs }: RunContext,
-  event: AutomaticEvent,
-  details: SubjectDetails,
-): Skipped | undefined {
+function applyFilters({ inputs }: RunContext, event: AutomaticEvent, details: SubjectDetails) {
   const isNamed = inputs.subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
   const filters = { ...inputs, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
   return applyContentFilters(details, filters, event.sender?.login ?? '');
 }
 
-function subjectTriggerOf(
-  subject: Subject,
-  { headSha }: SubjectDetails,
-  range: CoveredRange,
-): string | undefined {
-  if (subject.kind !== 'since-last') return formatSubject(subject);
+function triggerOfInput(subject: Subject, { headSha }: SubjectDetails, range: CoveredRange) {
+  if (subject.kind !== 'since-last') return nameSubject(subject).input;
   const end = range.to ?? headSha;
   return end === undefined ? undefined : formatRange(range, end);
 }

@@ -1,22 +1,23 @@
 /** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
-import { isConclusion, type Submission } from '../domain.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, turnOf, type Turn } from '../job/completion.ts';
+import { isConclusion, type ReasonOf, type RequestError, type Submission } from '../domain.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
+import { rejectionReason } from '../job/send-once.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { explainServiceError, stepsIfUncertain } from '../report/service-errors.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
-import type { FoundJob, FoundSubmission } from '../thread/submissions.ts';
+import type { FoundJob, FoundSubmission } from '../thread/state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { CANCELLED_EARLY, jobNotReadable, NOT_WAITING, unconfirmed } from './result.ts';
 import type { RunContext } from './run-context.ts';
-import { trackJob, waitUntil } from './track.ts';
+import { NOT_WAITING, trackJob, waitUntil } from './track.ts';
 
 /** Ends a run whose trigger another run has submitted: resumes its job, or reports its result again. Submits nothing. */
 export async function resumePrevious(context: RunContext, previous: EarlierSubmission): Promise<RunResult> {
   switch (previous.kind) {
     case 'resume':
     case 'report':
-      return resumeJob(context, previous);
+      return resumeJob(context, previous.found, previous.kind === 'report');
     case 'other-instruction':
       return {
         conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
@@ -39,20 +40,16 @@ export async function resumePrevious(context: RunContext, previous: EarlierSubmi
   }
 }
 
-async function resumeJob(
-  context: RunContext,
-  { kind, found, job: jobId }: Extract<EarlierSubmission, { job: string }>,
-): Promise<RunResult> {
-  context.runner.info(`Another run has submitted this request as job ${jobId}. Resuming that job.`);
-  const read = await readJobWithRetry(context, jobId);
+async function resumeJob(context: RunContext, found: FoundJob, hasEnded: boolean): Promise<RunResult> {
+  const { submission } = found;
+  context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
+  const read = await readJobWithRetry(context, submission.job);
   // Whatever the comment says about the job, the service's answer counts.
-  const job = read.ok ? read.value : jobFromSubmission({ ...found.submission, job: jobId });
+  const job = read.ok ? read.value : jobFromSubmission(submission);
   const own = takeOver(context, found);
-  if (kind === 'resume') {
-    const turn = turnOfSubmission(context, found);
-    return trackJob(context, { job, jobAction: 'resumed', turn, startedAt: context.clock.now(), found: own });
-  }
-  const isUpdate = isPullRequestUpdate(found.submission.baseline, job);
+  const turn = turnOfSubmission(context, found);
+  if (!hasEnded) return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
+  const isUpdate = isPullRequestUpdate(submission.baseline, job);
   const conclusion = conclusionOf(job) ?? NOT_WAITING;
   return finishSubmission(context, own, { conclusion, job, isUpdate, jobAction: 'resumed' });
 }
@@ -60,15 +57,14 @@ async function resumeJob(
 /** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
 export async function trackExistingJob(context: RunContext, jobId: string): Promise<RunResult> {
   const read = await readJobWithRetry(context, jobId);
-  if (!read.ok) return jobNotReadable(context, read.error, false);
+  if (!read.ok) return jobNotReadable(context, read.error);
   const found = context.thread?.submissions.findLast(
     ({ submission: { job, state } }) => job === jobId && state === 'submitted',
   );
   return trackJob(context, {
     job: read.value,
     jobAction: 'none',
-    turn: found === undefined ? { kind: 'create' } : turnOfSubmission(context, found),
-    startedAt: context.clock.now(),
+    turn: found === undefined ? { snapshot: null, sentAt: 0 } : turnOfSubmission(context, found),
     found: found && takeOver(context, found),
   });
 }
@@ -78,19 +74,19 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
   const { clock, signal } = context;
   const { submission } = found;
   const { baseline } = submission;
-  const turn = turnOf(baseline, Date.parse(submission.submittedAt));
+  const turn = { snapshot: baseline, sentAt: Date.parse(submission.submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobWithRetry(context, submission.job);
-    if (!read.ok) return signal.aborted ? CANCELLED_EARLY : jobNotReadable(context, read.error, false);
+    if (!read.ok) return jobNotReadable(context, read.error);
     const job = read.value;
     const evaluated = evaluateCompletion({ turn, observations, job, now: clock.date().getTime() });
     const { completion } = evaluated;
     const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
       const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
-      const own = mayWrite(context, submission) ? found : undefined;
       const isUpdate = isPullRequestUpdate(baseline, job);
+      const own = mayWrite(context, submission) ? found : undefined;
       return finishSubmission(context, own, { conclusion, job, isUpdate });
     }
     ({ observations } = evaluated);
@@ -110,8 +106,24 @@ function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
   return submission.run === run.id || until === null || Date.parse(until) < clock.date().getTime();
 }
 
-/** By what the end of an earlier submission's job is judged. */
 function turnOfSubmission({ clock }: RunContext, { submission }: FoundSubmission): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
-  return turnOf(submission.baseline, clock.now() - ageMs);
+  return { snapshot: submission.baseline, sentAt: clock.now() - ageMs };
+}
+
+/** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+export function unconfirmed(
+  { service }: RunContext,
+  reason: ReasonOf<'unconfirmed'>,
+  message: string,
+): RunResult {
+  const steps = stepsIfUncertain(reason === 'message-unconfirmed' ? 'message' : 'create', service.command);
+  return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+}
+
+/** A job that the run needs cannot be read. */
+export function jobNotReadable({ service }: RunContext, error: RequestError): RunResult {
+  const { message, ...explained } = explainServiceError({ ...service, error, request: 'read' });
+  const conclusion = { outcome: 'rejected', reason: rejectionReason(error) ?? 'not-sent' } as const;
+  return { ...explained, conclusion, message: `${message} Nothing was sent.` };
 }

@@ -26,14 +26,13 @@ import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
 import type { ServiceFailure } from '../report/service-errors.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
-import { createStateCodec, type StateCodec } from '../thread/codec.ts';
-import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
-import type { SubmissionRequest } from '../thread/state.ts';
+import { createStateCodec, readSubmissions, type StateCodec } from '../thread/codec.ts';
+import type { FoundSubmission, SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { subjectLabel, triggerFor } from '../trigger/trigger-id.ts';
+import { nameSubject, triggerFor } from '../trigger/trigger-id.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
-/** What a run needs from outside. The entry builds it from the adapters, tests from plain objects. */
+/** What a run needs from outside. */
 export type Dependencies = Readonly<{
   /** The value of an input without surrounding white space; empty if it is not set. */
   getInput: GetAgentInput;
@@ -57,13 +56,10 @@ export type Dependencies = Readonly<{
   connectDocs: DocsRepositoryContext['connectDocs'];
 }>;
 
-/** The docs service, with one key and one project. */
 type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
 
-/** GitHub, with one token. */
 export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
 
-/** Everything that a run with valid inputs works with. */
 export type RunContext = Dependencies &
   ServiceApi &
   Readonly<{
@@ -72,13 +68,11 @@ export type RunContext = Dependencies &
     codec: StateCodec;
     /** What explanations of errors name: the host, and the command word if a command started the run. */
     service: Pick<ServiceFailure, 'host' | 'command'>;
-    /** What the run is about. */
     subject: Subject;
-    /** What is known about it; undefined for a command until its prompt is composed. */
+    /** What is known about the subject; undefined for a command until its prompt is composed. */
     details: SubjectDetails | undefined;
-    /** What makes this run submit: the same for every attempt and every redelivery. */
     trigger: Trigger;
-    /** The comment of the command that the run carries out. */
+    /** The command that the run carries out. */
     commandEvent: CommentEvent | undefined;
     /** Where status comments go; undefined if the run has no thread. */
     thread: Thread | undefined;
@@ -118,7 +112,7 @@ export function createRunContext(
     service: { host: baseUrl.host, command: commandEvent && inputs.command },
     subject,
     details: undefined,
-    trigger: triggerFor({ event, subjectTrigger: undefined, run, commentTag }),
+    trigger: triggerFor({ event, subject: undefined, run, commentTag }),
     commandEvent,
     thread: undefined,
     warn:
@@ -126,22 +120,13 @@ export function createRunContext(
   };
 }
 
-/** What a run requests, apart from its instruction. */
-export function requestOf({
-  event,
-  commandEvent,
-  run,
-  subject,
-  trigger,
-}: RunContext): Omit<SubmissionRequest, 'digest'> {
+export function requestOf(context: RunContext, digest: string): SubmissionRequest {
+  const { event, commandEvent, run, trigger } = context;
   // For a schedule GitHub names as the actor the person who last changed the cron line.
   const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
-  return {
-    trigger,
-    requester: commandEvent?.author.login ?? automatic,
-    subject: commandEvent === undefined ? (subjectLabel(subject) ?? null) : null,
-    run: run.id,
-  };
+  const requester = commandEvent?.author.login ?? automatic;
+  const { label = null } = nameSubject(context.subject);
+  return { trigger, digest, requester, subject: commandEvent === undefined ? label : null, run: run.id };
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
@@ -154,34 +139,32 @@ export async function openThread(context: RunContext, number: number | undefined
 
 /** The context with a thread whose comments were listed. */
 export function withThread(context: RunContext, thread: number, listed: ListedComments): RunContext {
-  const { inputs, run, codec, warn } = context;
+  const { codec, warn } = context;
   const { comments, listedAt } = listed;
   if (!comments.ok) warn('The thread could not be read', comments.error);
-  const { projectId, commentTag } = inputs;
-  const location = { repositoryId: run.repositoryId, thread, project: projectId, commentTag };
+  const location = locationOf(context, thread);
   const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
   return { ...context, thread: { comments, listedAt, location, submissions } };
 }
 
+export function locationOf({ run, inputs }: RunContext, thread: number): ThreadLocation {
+  const { projectId: project, commentTag } = inputs;
+  return { repositoryId: run.repositoryId, thread, project, commentTag };
+}
+
 /** Writes the status comment of a submission; false if that failed. */
-export async function saveComment(
-  context: RunContext,
-  found: FoundSubmission,
-  update: ShownResult,
-): Promise<boolean> {
+export async function saveComment(context: RunContext, found: FoundSubmission, update: ShownResult) {
   const { github, thread } = context;
   if (thread === undefined) return false;
   const text = renderComment(context, thread, found.submission, update);
   return saveStatusComment({ ...context, ...thread, comments: github.comments }, found, text);
 }
 
-/** The visible part of a status comment of this run. */
 export function renderComment(
-  { run, inputs, service }: RunContext,
+  { run, inputs: { dashboardUrl }, service: { command } }: RunContext,
   { location }: Thread,
   submission: Submission,
   update: ShownResult,
 ): string {
-  const { dashboardUrl } = inputs;
-  return renderStatusComment(submission, update, { run, location, command: service.command, dashboardUrl });
+  return renderStatusComment(submission, update, { run, location, command, dashboardUrl });
 }

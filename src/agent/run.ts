@@ -3,20 +3,19 @@ import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unknown.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus, trackExistingJob } from './resume.ts';
-import { parseInputs, type PromptFileResult } from './inputs.ts';
+import { parseInputs } from './inputs.ts';
 import { dryRunResult, planOperation } from './plan.ts';
 import { finishLeftSubmission } from './finish-in-post-step.ts';
 import { replyOnce, reportWithoutComment } from './report-in-thread.ts';
-import { INTERNAL_ERROR } from './outputs-and-state.ts';
+import { CANCELLED_EARLY, INTERNAL_ERROR } from './outputs-and-state.ts';
 import { reportResult } from './report.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { CANCELLED_EARLY } from './result.ts';
 import { createRunContext, withThread, type Dependencies } from './run-context.ts';
 import { submitAndTrack } from './submit.ts';
 
 /**
- * One run: authorize → resolve subject → plan → apply limits → claim → choose target → compose prompt → submit → track → report. A phase that ends the
- * run returns its result in place of a value. True if the step fails.
+ * One run: authorize → resolve subject → plan → apply limits → claim → choose target → compose prompt → submit → track → report. A phase
+ * that ends the run returns its result in place of a value. True if the step fails.
  */
 export async function run(deps: Dependencies): Promise<boolean> {
   const authorized = await authorize(deps);
@@ -44,10 +43,9 @@ async function performSafely(deps: Dependencies, authorized: Authorized): Promis
 }
 
 async function perform(deps: Dependencies, authorized: Authorized): Promise<RunResult> {
-  const inputs = parseInputs(deps.getInput, {
-    promptFile: await readPromptFile(deps),
-    event: authorized.event,
-  });
+  const path = deps.getInput('prompt-file');
+  const promptFile = path === '' ? undefined : await deps.workspace.read(path);
+  const inputs = parseInputs(deps.getInput, { promptFile, event: authorized.event });
   if (!inputs.ok) return invalidInputs(inputs.error);
 
   const opened = createRunContext(deps, inputs.value, authorized);
@@ -72,11 +70,6 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<RunR
     case 'submit':
       return submitAndTrack(context, operation);
   }
-}
-
-async function readPromptFile({ getInput, workspace }: Dependencies): Promise<PromptFileResult> {
-  const path = getInput('prompt-file');
-  return path === '' ? undefined : workspace.read(path);
 }
 
 function invalidInputs(errors: readonly InputError[]): RunResult {

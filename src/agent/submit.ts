@@ -1,20 +1,18 @@
-import { snapshotOf, turnOf } from '../job/completion.ts';
+import { snapshotOf } from '../job/completion.ts';
 import { linkOf } from '../docs-pull-request/linked-comment.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import { hasSubmissionOf, type FoundSubmission } from '../thread/submissions.ts';
-import { markSubmitted, type SubmissionRequest } from '../thread/state.ts';
+import { hasSubmissionOf, markSubmitted, type FoundSubmission } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { Operation } from './plan.ts';
-import { resumePrevious } from './resume.ts';
-import { clearPostState, savePostState } from './outputs-and-state.ts';
+import { resumePrevious, unconfirmed } from './resume.ts';
+import { CANCELLED_EARLY, clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { CANCELLED_EARLY, unconfirmed } from './result.ts';
 import { renderComment, requestOf, type RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
@@ -30,10 +28,7 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
-  const claim = await claimForRun(context, {
-    ...requestOf(context),
-    digest: instructionDigest(context, operation.instruction),
-  });
+  const claim = await claimForRun(context, instructionDigest(context, operation.instruction));
   if (claim.kind === 'previous') {
     // If this run had a comment of its own, it is deleted now.
     clearPostState(runner);
@@ -50,7 +45,7 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   return send(context, own, prepared);
 }
 
-async function claimForRun(context: RunContext, request: SubmissionRequest): Promise<Claim> {
+async function claimForRun(context: RunContext, digest: string): Promise<Claim> {
   const { run, inputs, github, commandEvent, thread } = context;
   const { attempt } = run;
   // Without a thread nothing shows whether an earlier attempt has submitted.
@@ -61,7 +56,7 @@ async function claimForRun(context: RunContext, request: SubmissionRequest): Pro
     ...thread,
     listedAt: thread.comments.ok ? thread.listedAt : -Infinity,
     comments: github.comments,
-    request,
+    request: requestOf(context, digest),
     claimId: context.nonce(),
     reactTo: commandEvent?.comment.kind === 'review' ? undefined : commandEvent?.comment,
     mayComment: inputs.comment !== 'never',
@@ -112,28 +107,26 @@ async function send(
     maxWaitMs: inputs.waitMs,
     log: (line) => runner.info(line),
   });
-  const startedAt = clock.now();
   if (sent.kind !== 'sent')
     return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
 
+  const { job } = sent;
+  const { note, openPullRequests } = target;
   const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
-  const submission =
-    own &&
-    markSubmitted(own.submission, sent.job, {
-      submittedAt: clock.date().toISOString(),
-      baseline,
-      waitUntil: waitUntil(context),
-      covered: prompt.coveredSha ?? null,
-      link: linkOf(thread?.submissions ?? [], sent.job.id),
-    });
+  const details = {
+    submittedAt: clock.date().toISOString(),
+    baseline,
+    waitUntil: waitUntil(context),
+    covered: prompt.coveredSha ?? null,
+    link: linkOf(thread?.submissions ?? [], job.id),
+  };
   return trackJob(context, {
-    job: sent.job,
-    jobAction: target.kind === 'message' ? 'messaged' : 'created',
-    turn: turnOf(baseline, startedAt),
-    startedAt,
-    found: own && submission && { ...own, submission },
-    note: target.note,
-    openPullRequests: target.openPullRequests,
+    job,
+    jobAction: baseline === null ? 'created' : 'messaged',
+    turn: { snapshot: baseline, sentAt: clock.now() },
+    found: own && { ...own, submission: markSubmitted(own.submission, job, details) },
+    note,
+    openPullRequests,
     prompt: showPrompt(prompt, 'Sent'),
   });
 }

@@ -1,38 +1,39 @@
-import { isTerminal, type Conclusion, type Job, type JobAction, type RequestError } from '../domain.ts';
+import { isTerminal, type Conclusion, type Job, type JobAction } from '../domain.ts';
 import type { Turn } from '../job/completion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import type { FoundSubmission } from '../thread/submissions.ts';
-import { savePostState } from './outputs-and-state.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+import { CANCELLED_EARLY, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { reportJob, reportPoll } from './report.ts';
-import { NOT_WAITING } from './result.ts';
 import { saveComment, type RunContext } from './run-context.ts';
 
-/** A job to wait for. */
 type TrackedJob = Readonly<{
   job: Job;
   jobAction: JobAction;
+  /** On the monotonic clock. */
   turn: Turn;
-  /** When the service answered, on the monotonic clock. */
-  startedAt: number;
   /** The submission whose status comment this run writes; undefined if there is none. */
   found: FoundSubmission | undefined;
 }> &
   Pick<RunResult, 'note' | 'openPullRequests' | 'prompt'>;
 
-/** Waits for a job, as far as the workflow wants to, and reports the result in the thread. */
+/** The job is active, and the run ends without waiting for it. */
+export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
+
+/** Waits for a job that the service has just returned, as far as the workflow wants to, and reports the result in the thread. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
+  const startedAt = context.clock.now();
   const { found, job, note, openPullRequests, prompt } = tracked;
   // First of all: the run may be killed at any line.
   savePostState(context, found);
-  reportJob(context, tracked);
+  reportJob(context, job, tracked.jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (found !== undefined && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted)
     await saveComment(context, found, { job, note, openPullRequests });
-  const result = await waitForResult(context, tracked);
+  const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
   return finishSubmission(context, found, { ...result, ...shown }, job);
 }
@@ -47,12 +48,16 @@ export function waitUntil({ clock, inputs: { waitMs } }: RunContext): string | n
 
 /** The answer to a message may still show the state from before it. */
 function isInProgress({ job, turn }: TrackedJob): boolean {
-  return turn.kind === 'message' || !isTerminal(job.status);
+  return turn.snapshot !== null || !isTerminal(job.status);
 }
 
-async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
+async function waitForResult(
+  context: RunContext,
+  tracked: TrackedJob,
+  startedAt: number,
+): Promise<RunResult> {
   const { waitMs, pollIntervalMs } = context.inputs;
-  const { job, turn, startedAt, jobAction } = tracked;
+  const { job, turn, jobAction } = tracked;
   if (waitMs === 0 && isInProgress(tracked)) return { conclusion: NOT_WAITING, job, jobAction };
   const polled = await pollJob({
     ...context,
@@ -67,29 +72,22 @@ async function waitForResult(context: RunContext, tracked: TrackedJob): Promise<
   });
   const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
-  return {
-    conclusion: conclusionOfPoll(polled, last),
-    job: last,
-    jobAction,
-    waitedMs,
-    attempts,
-    isUpdate: turn.kind === 'message' && isPullRequestUpdate(turn.snapshot, last),
-    ...(polled.end === 'connection-lost' && explainLoss(context, polled.error)),
-    ...(polled.end === 'finished' && polled.assumedByTimeout && { note: ASSUMED_BY_TIMEOUT }),
-  };
+  const isUpdate = isPullRequestUpdate(turn.snapshot, last);
+  return { ...resultOfPoll(context, polled, last), job: last, jobAction, waitedMs, attempts, isUpdate };
+}
+
+function resultOfPoll({ service }: RunContext, polled: PollResult, job: Job): RunResult {
+  if (polled.kind === 'aborted') return CANCELLED_EARLY;
+  if (polled.kind === 'connection-lost') {
+    const { error, reason } = polled;
+    const { steps, ...explained } = explainServiceError({ ...service, error, request: 'read' });
+    const hint = 'If a docs pull request appears, there is nothing to do.';
+    return { ...explained, conclusion: { outcome: 'connection-lost', reason }, steps: [hint, ...steps] };
+  }
+  const conclusion = polled.kind === 'finished' ? conclusionOf(job) : undefined;
+  const note = polled.kind === 'finished' && polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : undefined;
+  return { conclusion: conclusion ?? { outcome: 'still-active', reason: 'timed-out' }, note };
 }
 
 const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
-
-function explainLoss({ service }: RunContext, error: RequestError): Partial<RunResult> {
-  const { steps, ...explained } = explainServiceError({ ...service, error, request: 'read' });
-  return { ...explained, steps: ['If a docs pull request appears, there is nothing to do.', ...steps] };
-}
-
-function conclusionOfPoll(polled: PollResult, job: Job): Conclusion {
-  if (polled.end === 'aborted') return { outcome: 'cancelled', reason: '' };
-  if (polled.end === 'connection-lost') return { outcome: 'connection-lost', reason: polled.reason };
-  const ended = polled.end === 'finished' ? conclusionOf(job) : undefined;
-  return ended ?? { outcome: 'still-active', reason: 'timed-out' };
-}

@@ -1,24 +1,18 @@
 import { stripHidden } from '../sanitize.ts';
 
-/** What a comment commands. */
+type PromptVerb = 'update' | 'new' | 'retry';
+
 export type Command =
   | Readonly<{ kind: 'none' }>
   /** `removedHidden` counts the characters that were removed because they are invisible. Without words the instruction is empty. */
-  | Readonly<{
-      kind: 'prompt';
-      verb: 'update' | 'new' | 'retry';
-      instruction: string;
-      removedHidden: number;
-    }>
+  | Readonly<{ kind: 'prompt'; verb: PromptVerb; instruction: string; removedHidden: number }>
   | Readonly<{ kind: 'status' }>
   /** Starts nothing. `typed` is what follows the command word: hostile until escaped. */
   | Readonly<{ kind: 'help'; reason: 'requested' | 'unknown-command' | 'cannot-cancel'; typed: string }>;
 
 /**
- * A comment is a command if its first line, blank and quoted lines aside, starts with the command word: in any letter case, after
+ * A comment is a command if its first line, blank and quoted lines aside, starts with the command word `prefix`: in any letter case, after
  * at most three spaces, before white space or the end of the line. The rest is the instruction. Takes linear time.
- *
- * @param prefix the command word, for example `/docs`.
  */
 export function parseCommand(body: string, prefix: string): Command {
   const { text, removed } = stripHidden(skipQuotes(body));
@@ -40,13 +34,9 @@ function parseVerb(rest: string, removedHidden: number): Command {
   const typed = rest.trim();
   const [first = '', second] = typed.split(/\s+/, 2);
   const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
-  const prompt = (name: 'update' | 'new' | 'retry', instruction = ''): Command => ({
-    kind: 'prompt',
-    verb: name,
-    instruction,
-    removedHidden,
-  });
-
+  const prompt = (name: PromptVerb, instruction = ''): Command => {
+    return { kind: 'prompt', verb: name, instruction, removedHidden };
+  };
   if (typed === '') return prompt('update');
   if (verb === 'stop' || verb === 'cancel') return { kind: 'help', reason: 'cannot-cancel', typed };
   if (second !== undefined) {

@@ -7,9 +7,9 @@ import type { ThreadComment, WorkflowRun } from '../ports.ts';
 import { writePermission, type WarnOnce } from '../report/github-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
-import type { StateCodec } from '../thread/codec.ts';
+import { readSubmissions, type StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { readSubmissions, type FoundSubmission } from '../thread/submissions.ts';
+import type { FoundSubmission } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { OpenRepository } from './repository.ts';
 

@@ -1,22 +1,15 @@
 /**
- * Whether a final state is the end of the current turn.
- *
- * A job that gets a message continues, but a read shortly after the message may still show the end of the previous turn, with its pull
- * request. The service does not say when its record changes, so the end of a turn needs evidence. Pure: a run that waits and the sweep
- * use the same rules, each with its own clock.
+ * Whether a final state is the end of the current turn. A read shortly after a message may still show the end of the previous turn, with
+ * its pull request. The service does not say when its record changes, so the end of a turn needs evidence.
  */
 import { isTerminal, type Job, type JobSnapshot } from '../domain.ts';
 
-/** What a run waits for: the end of a new job, or of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). */
-export type Turn =
-  Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; snapshot: JobSnapshot; sentAt: number }>;
+/**
+ * What a run waits for: the end of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). `snapshot` is the job
+ * before that message; null for a new job.
+ */
+export type Turn = Readonly<{ snapshot: JobSnapshot | null; sentAt: number }>;
 
-/** The turn of a submission. `snapshot` is the job before the message; null for a new job. */
-export function turnOf(snapshot: JobSnapshot | null, sentAt: number): Turn {
-  return snapshot === null ? { kind: 'create' } : { kind: 'message', snapshot, sentAt };
-}
-
-/** What earlier reads have shown. */
 export type Observations = Readonly<{
   /** The job was active in this turn. */
   sawActive: boolean;
@@ -39,23 +32,18 @@ export const RECHECK_MS = 15_000;
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-/** The part of a job that later reads are compared with. */
 export function snapshotOf({ status, prLink, archivedAt }: Job): JobSnapshot {
   return { status: status ?? null, prLink, archivedAt };
 }
 
-type Evaluated = Readonly<{ completion: Completion; observations: Observations }>;
-
 /** Evaluates one read of a job. `now` is on the clock of `turn.sentAt`. Pass the returned observations to the next call. */
-export function evaluateCompletion({
-  turn,
-  observations,
-  job,
-  now,
-}: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>): Evaluated {
-  if (turn.kind === 'create')
-    return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
-  const wasActive = !isTerminal(turn.snapshot.status ?? undefined);
+export function evaluateCompletion(
+  read: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>,
+): Readonly<{ completion: Completion; observations: Observations }> {
+  const { observations, job, now } = read;
+  const { snapshot, sentAt } = read.turn;
+  if (snapshot === null) return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
+  const wasActive = !isTerminal(snapshot.status ?? undefined);
   if (!isTerminal(job.status)) {
     // A record without a status may be the old one, and an active job may still be in the previous turn.
     const isNewTurn = job.status !== undefined && (!wasActive || observations.possiblyStaleSince !== null);
@@ -69,8 +57,8 @@ export function evaluateCompletion({
     if (inMs <= 0) return { completion: FINISHED, observations };
     return { completion: { kind: 'recheck', inMs }, observations: { ...observations, possiblyStaleSince } };
   }
-  if (hasChanged(turn.snapshot, job)) return { completion: FINISHED, observations };
-  const isStale = now - turn.sentAt < STALE_TIMEOUT_MS;
+  if (hasChanged(snapshot, job)) return { completion: FINISHED, observations };
+  const isStale = now - sentAt < STALE_TIMEOUT_MS;
   return { completion: isStale ? RUNNING : { kind: 'finished', assumedByTimeout: true }, observations };
 }
 

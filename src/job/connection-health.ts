@@ -1,7 +1,4 @@
-/**
- * Whether the service is still reachable. One bad response says nothing about a job that runs for minutes. Only a longer time without a
- * good response does, or an error that another attempt will not change.
- */
+/** Whether the service is still reachable: one bad response says nothing about a job that runs for minutes. */
 import type { ReasonOf, RequestError } from '../domain.ts';
 import { rejectionReason } from './send-once.ts';
 
@@ -24,7 +21,6 @@ const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
 const DENIED = ['unauthorized', 'payment-required', 'forbidden'] as const satisfies LostReason[];
 
-/** The health at the start and after each good response, which forgets all failures. */
 export function healthy(now: number): ConnectionHealth {
   return { lastSuccessAt: now };
 }

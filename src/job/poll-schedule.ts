@@ -1,10 +1,7 @@
 /**
- * When to poll next. The values come from a simulation (`npm run bench:waiting`). Polls cost the service, lag costs the people who wait, and
- * lag matters less the longer a job takes: hence an interval that grows with the square root of the elapsed time.
+ * When to poll next. Lag matters less the longer a job takes, hence an interval that grows with the square root of the elapsed time. The
+ * values come from a simulation (`npm run bench:waiting`).
  */
-
-/** A source of numbers in [0, 1), such as `Math.random`. */
-export type Random = () => number;
 
 /** The minimum time between two polls, whatever the input says. */
 export const MIN_INTERVAL_MS = 2_000;
@@ -13,43 +10,35 @@ const SECONDS_PER_ROOT_SECOND = 0.75;
 const ADAPTIVE_MIN_MS = 5_000;
 const ADAPTIVE_MAX_MS = 30_000;
 const JITTER = 0.1;
-/** The maximum delay that `Retry-After` can cause. */
-const MAX_DELAY_MS = 120_000;
+const MAX_RETRY_AFTER_MS = 120_000;
 
 /**
  * Milliseconds from a response to the next poll: the interval that the user has set, or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
  * `retryAfterMs` can only lengthen it.
  */
-export function nextDelay({
-  elapsedMs,
-  fixedIntervalMs,
-  retryAfterMs = 0,
-  random,
-}: Readonly<{
-  elapsedMs: number;
-  fixedIntervalMs?: number | undefined;
-  retryAfterMs?: number | undefined;
-  random: Random;
-}>): number {
+export function nextDelay(
+  options: Readonly<{
+    elapsedMs: number;
+    fixedIntervalMs?: number | undefined;
+    retryAfterMs?: number | undefined;
+    random: () => number;
+  }>,
+): number {
+  const { elapsedMs, fixedIntervalMs, retryAfterMs = 0, random } = options;
   const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
   const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
   // So that jobs that start in the same second, as in a matrix, are not polled in the same second.
   const jitter = 1 - JITTER + 2 * JITTER * random();
   const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
-  return Math.max(own, Math.min(retryAfterMs, MAX_DELAY_MS));
+  return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
 /**
  * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when `latestMs` have passed. A poll that would
  * come shortly before such a moment, or after it, comes at it. So there is exactly one poll at the deadline.
- *
- * @returns milliseconds from 0 to `timeLeftMs`.
  */
-export function clampDelay({
-  desiredMs,
-  latestMs = Infinity,
-  timeLeftMs,
-}: Readonly<{ desiredMs: number; latestMs?: number | undefined; timeLeftMs: number }>): number {
+export function clampDelay(delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>) {
+  const { desiredMs, latestMs = Infinity, timeLeftMs } = delay;
   const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
   return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
 }

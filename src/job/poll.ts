@@ -4,14 +4,14 @@ import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../requests.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Completion, type Turn } from './completion.ts';
 import { healthy, outageDeadline, recordFailure, type LostReason } from './connection-health.ts';
-import { clampDelay, MIN_INTERVAL_MS, nextDelay, type Random } from './poll-schedule.ts';
-import { DEFAULT_RATE_WAIT_MS } from './send-once.ts';
+import { clampDelay, MIN_INTERVAL_MS, nextDelay } from './poll-schedule.ts';
+import { DEFAULT_RATE_WAIT_MS, RETRY_DELAYS_MS } from './send-once.ts';
 
 export type PollOptions = Readonly<{
   /** Reads the job once. Its signal aborts when the wait does. */
   request: (signal: AbortSignal) => Promise<Result<Job>>;
   clock: Clock;
-  random: Random;
+  random: () => number;
   turn: Turn;
   /** When the service responded to the create or message, in milliseconds on the monotonic clock. */
   startedAt: number;
@@ -22,10 +22,10 @@ export type PollOptions = Readonly<{
   /** The job as the response to the create or message shows it. Without it the first poll is at once. */
   first?: Job | undefined;
   signal: AbortSignal;
-  onPoll?: ((event: PollEvent) => void) | undefined;
+  onPoll: (event: PollEvent) => void;
 }>;
 
-/** One poll, for the log. Times in milliseconds. `status` and `error` quote the service: hostile until escaped. */
+/** One poll, for the log. `status` and `error` quote the service: hostile until escaped. */
 export type PollEvent = Readonly<{
   elapsedMs: number;
   status: string | undefined;
@@ -37,14 +37,11 @@ export type PollEvent = Readonly<{
 }>;
 
 type PollEnd =
-  | Readonly<{ end: 'finished'; assumedByTimeout: boolean }>
-  | Readonly<{ end: 'connection-lost'; reason: LostReason; error: RequestError }>
-  | Readonly<{ end: 'timed-out' | 'aborted' }>;
+  | Extract<Completion, { kind: 'finished' }>
+  | Readonly<{ kind: 'connection-lost'; reason: LostReason; error: RequestError }>
+  | Readonly<{ kind: 'timed-out' | 'aborted' }>;
 
-/**
- * How the wait ended. `job` is the last known state. In `timed-out` it may be final: then it was too early to attribute that state to this
- * turn.
- */
+/** How the wait ended. `job` is the last known state; after `timed-out` it may be final, but of the turn before. */
 export type PollResult = PollEnd & Readonly<{ job: Job | undefined; waitedMs: number; attempts: number }>;
 
 /**
@@ -52,7 +49,7 @@ export type PollResult = PollEnd & Readonly<{ job: Job | undefined; waitedMs: nu
  * have passed. The last poll is exactly at that deadline. If `first` ends the turn, there is no poll.
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
-  const { request, clock, random, turn, startedAt, fixedIntervalMs, signal } = options;
+  const { request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll } = options;
   const deadline = startedAt + Math.max(0, options.waitMs);
   const knownStatuses = new Set<string | undefined>([...JOB_STATUSES, undefined]);
   let job = options.first;
@@ -67,10 +64,6 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     ({ observations } = evaluated);
     return evaluated.completion;
   };
-  const endOf = (completion: Completion): PollEnd | undefined =>
-    completion.kind === 'finished'
-      ? { end: 'finished', assumedByTimeout: completion.assumedByTimeout }
-      : undefined;
   const delayAfter = (completion: Completion, error?: RequestError): number => {
     const now = clock.now();
     const isLimited = error?.status === 429;
@@ -85,8 +78,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   let delay = clampDelay({ desiredMs: 0, timeLeftMs: deadline - clock.now() });
   if (job !== undefined) {
     const completion = evaluate(job);
-    const end = endOf(completion);
-    if (end !== undefined) return finish(end);
+    if (completion.kind === 'finished') return finish(completion);
     delay = delayAfter(completion);
   }
 
@@ -95,36 +87,34 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
     await clock.sleep(delay, signal);
     // A timer may fire a little early, or hours late on a machine that was suspended: there is one last poll in both cases.
     const isLast = delay >= untilDeadline || clock.now() >= deadline;
-    if (signal.aborted) return finish({ end: 'aborted' });
+    if (signal.aborted) return finish({ kind: 'aborted' });
     const result = await request(signal);
-    if (signal.aborted && !result.ok) return finish({ end: 'aborted' });
+    if (signal.aborted && !result.ok) return finish({ kind: 'aborted' });
     attempts += 1;
 
     const error = result.ok ? undefined : result.error;
-    let end: PollEnd | undefined;
+    let end: PollEnd | undefined = isLast ? { kind: 'timed-out' } : undefined;
     let completion: Completion = { kind: 'running' };
     if (result.ok) {
       job = result.value;
       health = healthy(clock.now());
       completion = evaluate(job);
-      end = endOf(completion);
+      if (completion.kind === 'finished') end = completion;
     } else {
       const after = recordFailure(health, result.error, clock.now());
       ({ health } = after);
-      if (after.lost !== undefined) end = { end: 'connection-lost', reason: after.lost, error: result.error };
+      if (after.lost !== undefined)
+        end = { kind: 'connection-lost', reason: after.lost, error: result.error };
     }
-    if (isLast) end ??= { end: 'timed-out' };
     if (end === undefined) delay = delayAfter(completion, error);
+    const nextInMs = end === undefined ? delay : undefined;
     const status = result.ok ? result.value.status : undefined;
     const unknownStatus = knownStatuses.has(status) ? undefined : status;
     knownStatuses.add(status);
-    const nextInMs = end === undefined ? delay : undefined;
-    options.onPoll?.({ elapsedMs: elapsed(), status, error, nextInMs, unknownStatus });
+    onPoll({ elapsedMs: elapsed(), status, error, nextInMs, unknownStatus });
     if (end !== undefined) return finish(end);
   }
 }
-
-const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
 /** Reads a job, up to four times if the error may pass: reading costs nothing. */
 export function readJobWithRetry(
@@ -132,8 +122,8 @@ export function readJobWithRetry(
   jobId: string,
 ): Promise<Result<Job>> {
   const delay = (error: RequestError, attempts: number): number | undefined => {
-    const ms = RETRY_DELAYS_MS[attempts - 1];
-    return ms === undefined || !isTransient(error) ? undefined : ms * random();
+    const ms = isTransient(error) ? RETRY_DELAYS_MS[attempts - 1] : undefined;
+    return ms === undefined ? undefined : ms * random();
   };
   return retry(() => jobs.get(jobId, signal), { clock, signal, delay });
 }

@@ -10,8 +10,8 @@ export type SendResult =
   | Readonly<{ kind: 'uncertain'; error: RequestError }>
   | Readonly<{ kind: 'cancelled' }>;
 
-/** Before the retries of a request that cannot have reached the service. */
-const RETRY_DELAYS_MS = [1000, 2000, 4000];
+/** Before the retries of a request that cannot have reached the service, or that costs nothing. */
+export const RETRY_DELAYS_MS: readonly number[] = [1000, 2000, 4000];
 /** Bound on all waits for a rate limit. The known limit resets within an hour, which is too long for a runner. */
 const MAX_RATE_WAIT_MS = 5 * 60_000;
 /** For a 429 without `Retry-After`. */
@@ -19,17 +19,14 @@ export const DEFAULT_RATE_WAIT_MS = 60_000;
 /** Doubled with each 429. */
 const MIN_RATE_WAIT_MS = 1000;
 
-/**
- * Sends a request once. Retries only if the service cannot have started it: no connection, or 429.
- *
- * @param options.maxWaitMs how long a rate limit may delay the request.
- */
+/** Sends a request once. Retries only if the service cannot have started it: no connection, or 429. */
 export async function sendOnce(
   options: Readonly<{
     /** Not ended by `signal` at once: a request in flight may still return its job id. */
     post: () => Promise<Result<Job>>;
     clock: Clock;
     random: () => number;
+    /** How long a rate limit may delay the request. */
     maxWaitMs: number;
     signal: AbortSignal;
     log: (line: string) => void;
@@ -65,11 +62,8 @@ export async function sendOnce(
 }
 
 /** The reason, if the error proves that the service has not carried out the request. */
-export function rejectionReason({
-  kind,
-  status = 0,
-  paymentRequired = false,
-}: RequestError): ReasonOf<'rejected'> | undefined {
+export function rejectionReason(error: RequestError): ReasonOf<'rejected'> | undefined {
+  const { kind, status = 0, paymentRequired = false } = error;
   if (kind === 'not-sent') return 'not-sent';
   if (kind !== 'status' || status >= 500 || status < 300 || status === 408) return undefined;
   if (paymentRequired) return 'payment-required';

@@ -1,13 +1,12 @@
 import type { Job, RequestError, Result, ThreadLocation } from '../domain.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS, turnOf } from '../job/completion.ts';
+import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock, RepositoryComment } from '../ports.ts';
 import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import { hasJob } from '../thread/state.ts';
-import type { FoundJob } from '../thread/submissions.ts';
+import { hasJob, type FoundJob } from '../thread/state.ts';
 
 /** A submission that no run is waiting for. */
 export type OpenSubmission = FoundJob & Readonly<{ location: ThreadLocation }>;
@@ -110,7 +109,7 @@ export function evaluateJob(
     return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unknown', error };
   }
   const job = read.value;
-  const turn = turnOf(submission.baseline, submittedAt);
+  const turn = { snapshot: submission.baseline, sentAt: submittedAt };
   const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now });

@@ -11,7 +11,7 @@ import { renderStatusComment } from '../report/status-comment.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished } from '../thread/state.ts';
-import { readSubmissions } from '../thread/submissions.ts';
+import { readSubmissions } from '../thread/codec.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { FinishedEvaluation, OpenSubmission } from './check-jobs.ts';
 

@@ -1,16 +1,22 @@
 /**
- * Decides which of several runs for one trigger may submit: re-runs, redeliveries, parallel deliveries (docs/exactly-once.md).
- *
- * GitHub has no write that fails if another run was faster. Two facts take its place: the answer to 👀 shows whether it is new, and
- * the ids of comments grow in the order of their creation. A run that gave the first 👀 submits at once. Every other run waits until
- * it must see what others wrote, although lists lag up to 2 s, and yields to a `first` submission or to one with a lower comment id.
+ * Decides which of several runs for one trigger may submit (docs/exactly-once.md). GitHub has no write that fails if another run was
+ * faster. Two facts take its place: the answer to 👀 shows whether it is new, and the ids of comments grow in the order of their creation.
+ * A run that gave the first 👀 submits at once. Every other run waits until it must see what others wrote, although lists lag up to 2 s,
+ * and yields to a `first` submission or to one with a lower comment id.
  */
 import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
 import type { Clock, ThreadComment } from '../ports.ts';
+import { readSubmissions } from './codec.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
-import { isSameTrigger, mayRetry, pendingSubmission, type SubmissionRequest } from './state.ts';
+import {
+  isSameTrigger,
+  mayRetry,
+  pendingSubmission,
+  hasSubmissionOf,
+  type SubmissionRequest,
+  type FoundSubmission,
+} from './state.ts';
 import { createStatusComment, isDenied, type StatusThread } from './status-comment.ts';
-import { hasSubmissionOf, readSubmissions, type FoundSubmission } from './submissions.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
@@ -18,7 +24,7 @@ const FIRST_WINDOW_MS = 5000;
 const SETTLE_MS = 10_000;
 /** The same for triggers that cannot carry a reaction: no run of these submits at once. */
 const SETTLE_WITHOUT_REACTION_MS = 3000;
-/** How long to wait for the job id of another run. */
+/** For the job id of another run. */
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 3000;
 /** Runs for one trigger at the same time create their comments within this time. A run that needs half of it lists more. */
@@ -29,24 +35,18 @@ export type ClaimOptions = StatusThread &
     clock: Clock;
     signal: AbortSignal;
     request: SubmissionRequest;
-    /** Random, by which a run recognises its own comment. */
     claimId: string;
     /** The comment that can carry a reaction; undefined for other triggers. */
     reactTo: CommentRef | undefined;
-    /** False if the workflow wants no comments. */
     mayComment: boolean;
     attempt: number;
-    /** What the comments of the thread say. */
     submissions: readonly FoundSubmission[];
     /** When the run began to list the comments, on the monotonic clock; -Infinity if they could not be read. */
     listedAt: number;
-    /** The visible part of the own comment. */
     render: (submission: Submission) => string;
-    /** Called as soon as the own comment exists. */
     onCreated: (own: FoundSubmission) => void;
   }>;
 
-/** A submission of an earlier or a parallel run. */
 export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' }>;
 
 export type Claim =
@@ -126,7 +126,7 @@ async function withoutComment(
   return { kind: 'unavailable', error };
 }
 
-/** What the answer to 👀 says. `denied`: it was refused. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
+/** What the answer to 👀 says. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
 type OwnReaction =
   Readonly<{ kind: 'first'; id: number }> | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
 
@@ -162,9 +162,8 @@ async function listRivals(
   const { comments, codec, location, claimId, submissions, request } = options;
   const listed = await comments.list(location.thread, { since });
   if (!listed.ok) return listed;
-  const isSuperseded = new Set(
-    submissions.filter(({ submission }) => mayRetry(submission)).map(({ comment }) => comment.id),
-  );
+  const superseded = submissions.filter(({ submission }) => mayRetry(submission));
+  const isSuperseded = new Set(superseded.map(({ comment }) => comment.id));
   const rivals = readSubmissions(listed.value, codec, location)
     .filter(({ submission }) => isSameTrigger(submission.trigger, request.trigger))
     .filter((found) => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id));

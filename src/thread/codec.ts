@@ -2,18 +2,17 @@
  * The signed submission in a status comment: `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->` at the end of its body. The payload is
  * JSON in plain base64: the URL-safe alphabet has `-`, and an HTML comment must not contain `--`.
  *
- * Anyone can type the marker, and every workflow of a repository shares the login `github-actions[bot]`: only a signature by the API
- * key distinguishes our state from a forged one. The payload names its repository, thread, project, `comment-tag`, comment and author,
- * so that a copy in another place does not count.
+ * Anyone can type the marker, and every workflow of a repository shares one login: only a signature by the API key distinguishes our
+ * state from a forged one. The payload names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
-import type { CommentText } from '../ports.ts';
+import type { CommentText, ThreadComment } from '../ports.ts';
+import type { FoundSubmission } from './state.ts';
 
 /** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
 export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
 
-/** A submission with the comment that it belongs to. */
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
 /** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
@@ -29,13 +28,10 @@ const END = ' -->';
 const SALT = 'docs-agent-action';
 const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
-/** A codec that signs with the API key. Keys from before a rotation still verify, and never sign. */
-export function createStateCodec({
-  apiKey,
-  previousApiKeys,
-}: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>) {
+/** Signs with the API key. Keys from before a rotation still verify, and never sign. */
+export function createStateCodec(keys: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>) {
+  const { apiKey, previousApiKeys } = keys;
   return {
-    /** The signed submission as an HTML comment. */
     encode: (submission: Submission, location: StateLocation): string => {
       const state: SignedState = { ...location, submission };
       const payload = Buffer.from(JSON.stringify(state)).toString('base64');
@@ -85,4 +81,18 @@ function isHere(state: SignedState, place: Place, comment: CommentText): boolean
   // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
   const isBound = state.commentId === comment.id && state.authorId === comment.authorId;
   return isInThread && (isBound || (state.commentId === null && state.submission.state === 'pending'));
+}
+
+/** The submissions in our status comments, oldest comment first. */
+export function readSubmissions(
+  comments: readonly ThreadComment[],
+  codec: StateCodec,
+  location: ThreadLocation,
+): readonly FoundSubmission[] {
+  return comments
+    .flatMap((comment): FoundSubmission[] => {
+      const state = codec.decode(comment, location);
+      return state === undefined ? [] : [{ comment, submission: state.submission }];
+    })
+    .toSorted((one, other) => one.comment.id - other.comment.id);
 }

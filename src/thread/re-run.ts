@@ -1,9 +1,7 @@
 /** What a re-run does: it finds what an earlier run, or a parallel one, did for the same trigger. */
 import type { Trigger } from '../domain.ts';
-import { hasJob, isSameTrigger, mayRetry } from './state.ts';
-import type { FoundSubmission } from './submissions.ts';
+import { hasJob, isSameTrigger, mayRetry, type FoundJob, type FoundSubmission } from './state.ts';
 
-/** What an earlier run did for the same trigger. */
 export type Previous =
   | Readonly<{ kind: 'none' }>
   /** It came to nothing, so this run may submit. `found` is the latest. */
@@ -11,8 +9,7 @@ export type Previous =
   /** Two uses of the action share a trigger and a `comment-tag`, but not their instruction. */
   | Readonly<{ kind: 'other-instruction' }>
   /** Its job is known: resume it, or report its result again. */
-  | Readonly<{ kind: 'resume' | 'report'; found: FoundSubmission; job: string }>
-  /** Another run is about to submit. */
+  | Readonly<{ kind: 'resume' | 'report'; found: FoundJob }>
   | Readonly<{ kind: 'pending'; found: FoundSubmission }>
   /** It may have submitted, and nothing shows whether it did. */
   | Readonly<{ kind: 'unconfirmed' }>;
@@ -40,9 +37,9 @@ export function findPrevious(
     return isAlive ? { kind: 'pending', found } : { kind: 'unconfirmed' };
   }
   if (!hasJob(submission)) return { kind: 'unconfirmed' };
-  const { job, outcome } = submission;
+  const { outcome } = submission;
   const hasEnded = outcome === 'pr-opened' || outcome === 'no-pr' || outcome === 'archived';
-  return { kind: hasEnded ? 'report' : 'resume', found, job };
+  return { kind: hasEnded ? 'report' : 'resume', found: { ...found, submission } };
 }
 
 /** Of several submissions of a trigger, the one whose run may send: the first by reaction, else by comment. */

@@ -1,10 +1,15 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
+import type { Conclusion, Job, Submission, Trigger } from '../domain.ts';
+import type { ThreadComment } from '../ports.ts';
+
+export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
+
+/** A submission whose job a later command can continue. */
+export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
 
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Pick<Submission, 'trigger' | 'digest' | 'requester' | 'subject' | 'run'>;
 
-/** A submission before its request is sent. */
 export function pendingSubmission(
   request: SubmissionRequest,
   claim: Pick<Submission, 'claimId' | 'isFirst' | 'submittedAt'>,
@@ -24,7 +29,6 @@ export function pendingSubmission(
   };
 }
 
-/** The submission once the service has accepted its request. */
 export function markSubmitted(
   submission: Submission,
   job: Job,
@@ -49,14 +53,11 @@ export function markFinished(
   return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
 }
 
-const KEEPS_JOB_OPEN: readonly Outcome[] = ['still-active', 'connection-lost', 'cancelled', 'internal-error'];
-
 /** Whether a run can end like this while its job continues. */
 export function keepsJobOpen({ outcome }: Conclusion): boolean {
-  return KEEPS_JOB_OPEN.includes(outcome);
+  return ['still-active', 'connection-lost', 'cancelled', 'internal-error'].includes(outcome);
 }
 
-/** Whether the thread has a job from this submission, which a later command can continue. */
 export function hasJob(submission: Submission): submission is Submission & { job: string } {
   return submission.job !== null;
 }
@@ -68,7 +69,15 @@ export function mayRetry({ state, outcome, job }: Submission): boolean {
   return state === 'finished' && (isFruitless || (isCutOff && job === null));
 }
 
-/** Whether two triggers are the same cause. */
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   return one.kind === other.kind && one.id === other.id;
+}
+
+/** Whether a run has submitted for this trigger, or has been about to. */
+export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger: Trigger): boolean {
+  return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
+}
+
+export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
+  return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
 }

@@ -1,11 +1,10 @@
 /** The status comment of one submission: text for people, and the signed submission at its end. Only one run writes it at a time. */
 import type { RequestError, Result, Submission, ThreadLocation } from '../domain.ts';
-import type { Clock, CommentsApi, CommentText } from '../ports.ts';
+import type { Clock, CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
-import type { StateCodec } from './codec.ts';
-import { readSubmissions, type FoundSubmission } from './submissions.ts';
+import { readSubmissions, type StateCodec } from './codec.ts';
+import type { FoundSubmission } from './state.ts';
 
-/** A thread with status comments. */
 export type StatusThread = Readonly<{ comments: CommentsApi; codec: StateCodec; location: ThreadLocation }>;
 
 /** How long to try to create a comment. */
@@ -14,23 +13,18 @@ const PAUSE_MS = 3000;
 
 /** Creates the comment of a pending submission. After a lost answer, creates another one only if the thread shows that there is none. */
 export async function createStatusComment(
-  {
-    comments,
-    codec,
-    location,
-    clock,
-    signal,
-  }: StatusThread & Readonly<{ clock: Clock; signal: AbortSignal }>,
+  thread: StatusThread & Readonly<{ clock: Clock; signal: AbortSignal }>,
   submission: Submission,
   text: string,
 ): Promise<Result<FoundSubmission>> {
+  const { comments, codec, location, clock, signal } = thread;
   const state = codec.encode(submission, { ...location, commentId: null, authorId: null });
   const deadline = clock.now() + MAX_CREATE_MS;
   for (;;) {
     const created = await comments.create(location.thread, `${text}\n${state}\n`);
     if (created.ok) return { ok: true, value: { comment: created.value, submission } };
     if (isDenied(created.error)) return created;
-    let listed: Awaited<ReturnType<CommentsApi['list']>> | undefined;
+    let listed: Result<readonly ThreadComment[]> | undefined;
     while (listed?.ok !== true) {
       if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
       await clock.sleep(PAUSE_MS, signal);
@@ -42,7 +36,7 @@ export async function createStatusComment(
   }
 }
 
-/** Writes a comment. False if that failed, which is a warning and stops no run. A comment that somebody deleted is not created again. */
+/** Writes a comment. False if that failed, which is a warning. A comment that somebody deleted is not created again. */
 export async function saveStatusComment(
   { comments, codec, location, warn }: StatusThread & Readonly<{ warn: WarnOnce }>,
   { comment, submission }: Readonly<{ comment: Omit<CommentText, 'body'>; submission: Submission }>,

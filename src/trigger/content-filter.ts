@@ -6,30 +6,17 @@ import { isPathIncluded } from '../inputs/glob.ts';
 import { normalizeLogin } from '../text.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
+/** Prereleases count if the workflow names their tag, unmerged pull requests if it has a prompt for them. */
 export type ContentFilters = FilterInputs &
-  Readonly<{
-    /** Bots whose changes count. */
-    allowBots: readonly string[];
-    /** Whether a prerelease counts: only if the workflow names its tag. */
-    prereleases: boolean;
-    /** Whether an open pull request counts: only if the workflow has a prompt for it. */
-    unmerged: boolean;
-  }>;
+  Readonly<{ allowBots: readonly string[]; prereleases: boolean; unmerged: boolean }>;
 
 /** What they change is hardly ever documented: versions of dependencies, generated files. */
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
 /** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
-export function applyContentFilters(
-  details: SubjectDetails,
-  filters: ContentFilters,
-  sender: string,
-): Skipped | undefined {
-  return (
-    skipByProperties(details, filters) ??
-    skipByAuthor(details, filters, sender) ??
-    skipByPaths(details, filters)
-  );
+export function applyContentFilters(details: SubjectDetails, filters: ContentFilters, sender: string) {
+  const skipped = skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender);
+  return skipped ?? skipByPaths(details, filters);
 }
 
 function skipByProperties(
@@ -45,12 +32,11 @@ function skipByProperties(
   if (prefix !== '' && branch.startsWith(prefix))
     return skip(
       'ignored-author',
-      `The docs agent’s own pull requests, from branches ${prefix}…, start nothing.`,
+      `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,
     );
   const label = skipLabel.toLowerCase();
-  if (kind === 'pull-request' && label !== '' && labels.some((each) => each.toLowerCase() === label))
-    return skip('label', `The pull request has the label ${skipLabel}.`);
-  return undefined;
+  const hasLabel = kind === 'pull-request' && labels.some((each) => each.toLowerCase() === label);
+  return hasLabel && label !== '' ? skip('label', `The pull request has the label ${skipLabel}.`) : undefined;
 }
 
 function skipByAuthor(
@@ -59,11 +45,10 @@ function skipByAuthor(
   sender: string,
 ): Skipped | undefined {
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
+  const all = [agentLogin, ...ignoreAuthors, ...bots];
   /** As the workflow spells the login. */
   const findIgnored = (login: string): string | undefined =>
-    [agentLogin, ...ignoreAuthors, ...bots].find(
-      (each) => login !== '' && normalizeLogin(each) === normalizeLogin(login),
-    );
+    all.find((each) => login !== '' && normalizeLogin(each) === normalizeLogin(login));
   // Unknown commits may be by someone else. The author of a merge commit is the person who merged, not the one who wrote the changes.
   const authors = commitsComplete
     ? commits.filter(({ merge }) => !merge).map((each) => findIgnored(each.author))
@@ -87,26 +72,19 @@ function skipByPaths(
   if (!filesComplete) return undefined;
   if (subject.kind === 'since-last' && files.length === 0 && commits.length === 0)
     return skip('paths', 'Nothing was merged since the last update of the docs.');
-  const counted = files.filter((file) =>
-    namesOf(file).some((path) => isPathIncluded({ paths, pathsIgnore }, path)),
-  );
+  const isCounted = (path: string): boolean => isPathIncluded({ paths, pathsIgnore }, path);
+  const counted = files.map(namesOf).filter((names) => names.some(isCounted));
+  const isFiltered = paths.length + pathsIgnore.length > 0;
   if (counted.length === 0)
-    return paths.length + pathsIgnore.length === 0
-      ? undefined
-      : skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
+    return isFiltered ? skip('paths', 'No changed file matches `paths` and `paths-ignore`.') : undefined;
+  const isRoutine = counted.flat().every((path) => ['lock', 'ci', 'generated'].includes(fileKind(path)));
   // The notes of a release say what is new, whatever files it has.
-  if (paths.length > 0 || kind === 'release' || !counted.flatMap(namesOf).every(isRoutine)) return undefined;
-  return skip(
-    'paths',
-    'Only lock files, CI files or generated files were changed. To include them, set `paths`.',
-  );
+  if (paths.length > 0 || kind === 'release' || !isRoutine) return undefined;
+  const only = 'Only lock files, CI files or generated files were changed.';
+  return skip('paths', `${only} To include them, set \`paths\`.`);
 }
 
 /** A renamed file counts under either of its names. */
 function namesOf({ path, previousPath = path }: FileChange): readonly string[] {
   return [path, previousPath];
-}
-
-function isRoutine(path: string): boolean {
-  return ['lock', 'ci', 'generated'].includes(fileKind(path));
 }

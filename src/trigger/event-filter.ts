@@ -8,6 +8,7 @@ import {
   type Conclusion,
   type Event,
   type Permission,
+  type ReasonOf,
 } from '../domain.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { getProperty } from '../unknown.ts';
@@ -20,10 +21,7 @@ export type AcceptedEvent =
   | Readonly<{ kind: 'automatic'; event: AutomaticEvent }>
   | Readonly<{ kind: 'command'; event: CommentEvent; command: Exclude<Command, { kind: 'none' }> }>;
 
-export function skip(
-  reason: Extract<Conclusion, { outcome: 'skipped' }>['reason'],
-  message: string,
-): Skipped {
+export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
   return { conclusion: { outcome: 'skipped', reason }, message };
 }
 
@@ -34,11 +32,9 @@ export function filterEvent(
 ): Skipped | AcceptedEvent {
   if (event === undefined) return skip('unsupported-event', 'The payload of the event could not be read.');
   if (event.kind === 'automatic') return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
-  if (event.action !== 'created' && event.action !== 'submitted')
-    return skip(
-      'not-created',
-      `Only new comments can be commands. This one was ${event.action ?? 'changed'}.`,
-    );
+  const { action = 'changed' } = event;
+  if (action !== 'created' && action !== 'submitted')
+    return skip('not-created', `Only new comments can be commands. This one was ${action}.`);
   if (event.body.includes(COMMENT_MARKER)) return skip('bot', 'The comment was written by this action.');
   const command = parseCommand(event.body, commandPrefix);
   if (command.kind === 'none') return skipNoCommand(commandPrefix);
@@ -53,8 +49,8 @@ function skipNoCommand(prefix: string): Skipped {
 }
 
 /**
- * Whether the event is a new comment without a command, as most are. Reads the payload without schemas, so that the entry needs to
- * load nothing else for it. Everything unusual is left to `filterEvent`, which reaches the same conclusion.
+ * Skips a new comment without a command, as most are. Reads the payload without schemas, so that the entry needs to load nothing else.
+ * Everything unusual is left to `filterEvent`, which reaches the same conclusion.
  */
 export function skipOrdinaryComment(name: string, payload: unknown, prefix: string): Skipped | undefined {
   const isReview = name === 'pull_request_review';
@@ -72,27 +68,20 @@ export const BARE_EVENTS: readonly string[] = ['schedule', 'workflow_dispatch', 
 /** Events that only people with write access can cause. Every other event needs the permission of its sender. */
 const TRUSTED_EVENTS = ['push', 'release', ...BARE_EVENTS];
 
-/** Whether the sender of an event must have the permission to start jobs. */
 export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
   const isMerge = action === 'closed' && details.subject.kind === 'pull-request' && details.merged === true;
   return !isMerge && !TRUSTED_EVENTS.includes(name);
 }
 
 /**
- * Whether an automatic event has something to document. Not needed if the input `subject` names what the run is about.
- *
- * @param hasTask whether the workflow says what to do: by a prompt, or by a job to wait for.
+ * Whether an automatic event has something to document. Not needed if the input `subject` names what the run is about. `hasTask`: the
+ * workflow says what to do, by a prompt or by a job to wait for.
  */
-export function filterActivity(
-  { name, action = '', details }: AutomaticEvent,
-  hasTask: boolean,
-): Skipped | undefined {
+export function filterActivity(event: AutomaticEvent, hasTask: boolean): Skipped | undefined {
+  const { name, action = 'changed', details } = event;
   const { kind } = details.subject;
   if (name === 'release' && kind === 'none')
-    return skip(
-      'unsupported-event',
-      `Only releases that are published count. This one was ${action || 'changed'}.`,
-    );
+    return skip('unsupported-event', `Only releases that are published count. This one was ${action}.`);
   if (name === 'push' && kind === 'none')
     return skip('unsupported-event', 'The push deleted its branch or tag.');
   if (name === 'issues' && (action === 'deleted' || action === 'transferred'))
@@ -120,7 +109,6 @@ function skipWithoutSecrets(event: Event, apiKey: string): Skipped | undefined {
   );
 }
 
-/** Whether a permission is at least the one needed. */
 export function hasPermission(has: Permission, needed: Permission): boolean {
   return PERMISSIONS.indexOf(has) >= PERMISSIONS.indexOf(needed);
 }

@@ -13,26 +13,22 @@ import {
   isNullSha,
 } from '../github-objects.ts';
 import { firstLine } from '../text.ts';
-import { digest } from './digest.ts';
 import { BARE_EVENTS } from './event-filter.ts';
+import { digest } from './trigger-id.ts';
 
 type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
 
 /** The details in a payload. Their subject is `none` for other events, and if the payload cannot be read. */
 export function readContent(name: string, raw: unknown): Content {
   const content = PAYLOADS.get(name)?.safeParse(raw).data;
-  return content ?? { details: emptyDetails({ kind: 'none' }), deliveryKey: otherKey(name, raw) };
+  // A schedule or a dispatch is an occasion, not something that happened: each one counts.
+  const key = BARE_EVENTS.includes(name) ? undefined : `${name}:${digest(JSON.stringify(raw) ?? '')}`;
+  return content ?? { details: emptyDetails({ kind: 'none' }), deliveryKey: key };
 }
 
 /** The details of the pull request in the payload of a review or a review comment; undefined if there are none. */
 export function readPullRequest(raw: unknown): SubjectDetails | undefined {
   return pullRequestPayload.safeParse(raw).data?.details;
-}
-
-/** A schedule or a dispatch is an occasion, not something that happened: each one counts. */
-function otherKey(name: string, raw: unknown): string | undefined {
-  if (BARE_EVENTS.includes(name)) return undefined;
-  return `${name}:${digest(JSON.stringify(raw) ?? '')}`;
 }
 
 /** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
@@ -48,10 +44,8 @@ const releasePayload = z.pipe(
   z.object({ action: z.literal(['published', 'released']), release: releaseSchema }),
   z.transform(({ release: { details } }): Content => {
     const { tag } = details;
-    return {
-      details: { ...emptyDetails({ kind: 'release', tag }), ...details },
-      deliveryKey: `release:${tag}`,
-    };
+    const empty = emptyDetails({ kind: 'release', tag });
+    return { details: { ...empty, ...details }, deliveryKey: `release:${tag}` };
   }),
 );
 
@@ -60,10 +54,8 @@ const pullRequestPayload = z.pipe(
   z.transform(({ pull_request: { details }, ...data }): Content => {
     const { thread: number, merged, headSha } = details;
     const suffix = merged && data.action === 'closed' ? '' : `/${activityOf(data)}`;
-    return {
-      details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
-      deliveryKey: `pull-request:${number}@${headSha}${suffix}`,
-    };
+    const empty = emptyDetails({ kind: 'pull-request', number });
+    return { details: { ...empty, ...details }, deliveryKey: `pull-request:${number}@${headSha}${suffix}` };
   }),
 );
 
@@ -71,8 +63,9 @@ const issuePayload = z.pipe(
   z.object({ ...activity, issue: issueSchema }),
   z.transform(({ issue: { details, updatedAt }, ...data }): Content => {
     const { thread: number } = details;
+    const empty = emptyDetails({ kind: 'issue', number });
     return {
-      details: { ...emptyDetails({ kind: 'issue', number }), ...details },
+      details: { ...empty, ...details },
       deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`,
     };
   }),

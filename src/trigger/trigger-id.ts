@@ -1,31 +1,26 @@
 /** What identifies a request, so that it is submitted once, and how its subject is named. */
+import { createHash } from 'node:crypto';
 import type { CommentRef, Event, Subject, Trigger } from '../domain.ts';
+import { mayRetry, type FoundSubmission } from '../thread/state.ts';
 
 const MAX_ID_LENGTH = 300;
 
-/**
- * The trigger of a run, the same for every attempt and every delivery of the same event. It comes from the payload or from the input
- * `subject`, and only for a schedule or a dispatch from the run.
- */
-export function triggerFor({
-  event,
-  subjectTrigger,
-  run: { id, job, step },
-  commentTag,
-}: Readonly<{
+/** What the trigger of a run comes from. `subject` is what the input of this name says, if it names one. */
+type Cause = Readonly<{
   event: Event | undefined;
-  /** The subject, if the input names one. */
-  subjectTrigger: string | undefined;
+  subject: string | undefined;
   run: Readonly<{ id: string; job: string; step: string }>;
   commentTag: string;
-}>): Trigger {
+}>;
+
+/** The trigger, the same for every attempt and every delivery of an event. Only that of a schedule or a dispatch comes from the run. */
+export function triggerFor({ event, subject, run, commentTag }: Cause): Trigger {
   if (event?.kind === 'comment') return { kind: event.comment.kind, id: String(event.comment.id) };
-  const subject = subjectTrigger ?? event?.deliveryKey;
-  if (subject !== undefined) return { kind: 'subject', id: subject.slice(0, MAX_ID_LENGTH) };
-  return { kind: 'run', id: [id, job, step, commentTag].join('/').slice(0, MAX_ID_LENGTH) };
+  const named = subject ?? event?.deliveryKey;
+  if (named !== undefined) return { kind: 'subject', id: named.slice(0, MAX_ID_LENGTH) };
+  return { kind: 'run', id: [run.id, run.job, run.step, commentTag].join('/').slice(0, MAX_ID_LENGTH) };
 }
 
-/** Whether a comment or review is the cause. */
 export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
   return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
 }
@@ -37,42 +32,61 @@ export function pullRequestOfTrigger(trigger: Trigger, thread: number | undefine
   return number === undefined ? undefined : Number(number);
 }
 
-/** A subject as people name it; undefined if there is none. */
-export function subjectLabel(subject: Subject): string | undefined {
+/** A subject as people name it, and as the input `subject` does, if it can. */
+export function nameSubject(subject: Subject): Readonly<{ label?: string; input?: string }> {
   switch (subject.kind) {
     case 'release':
-      return subject.tag;
+      return { label: subject.tag, input: `release:${subject.tag}` };
     case 'pull-request':
+      return { label: `PR #${subject.number}`, input: `pull-request:${subject.number}` };
     case 'review-comment':
-      return `PR #${subject.number}`;
+      return { label: `PR #${subject.number}` };
     case 'issue':
-      return `issue #${subject.number}`;
+      return { label: `issue #${subject.number}` };
     case 'push':
-      return abbreviate(subject.after);
-    case 'commits':
-      return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+      return { label: abbreviate(subject.after) };
+    case 'commits': {
+      const { from, to } = subject;
+      return { label: `${abbreviate(from)}..${abbreviate(to)}`, input: `commits:${from}..${to}` };
+    }
     case 'since-last':
-      return 'new commits';
+      return { label: 'new commits' };
     case 'none':
-      return undefined;
-  }
-}
-
-/** A subject as the input `subject` names it; undefined for one that it cannot name. */
-export function formatSubject(subject: Subject): string | undefined {
-  switch (subject.kind) {
-    case 'release':
-      return `release:${subject.tag}`;
-    case 'pull-request':
-      return `pull-request:${subject.number}`;
-    case 'commits':
-      return `commits:${subject.from}..${subject.to}`;
-    default:
-      return undefined;
+      return {};
   }
 }
 
 /** A full commit id as on GitHub's pages. */
 function abbreviate(ref: string): string {
   return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
+/**
+ * What `subject: since-last` covers, as full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier attempt of
+ * this run has fixed it.
+ */
+export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
+
+const RANGE = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/;
+
+export function formatRange({ from = '' }: CoveredRange, to: string): string {
+  return `since-last:${from}..${to}`;
+}
+
+export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
+  const own = submissions.filter(({ submission }) => submission.run === run);
+  const ranges = own.map(({ submission }) => RANGE.exec(submission.trigger.id));
+  const [, from, to] = ranges.findLast((range) => range !== null) ?? [];
+  return to === undefined ? { from: lastCoveredSha(submissions), to } : { from, to };
+}
+
+/** The newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
+export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
+  const all = submissions.map(({ submission }) => submission);
+  return all.findLast((each) => each.covered !== null && !mayRetry(each))?.covered ?? undefined;
+}
+
+/** Equal for equal texts: 32 hexadecimal digits. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -5,7 +5,7 @@ import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
-import { formatSubject, subjectLabel } from '../../../src/trigger/trigger-id.ts';
+import { nameSubject } from '../../../src/trigger/trigger-id.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 
 type InputName = keyof typeof AGENT_INPUTS;
@@ -176,9 +176,9 @@ it.each<readonly [Subject, string | undefined, string | undefined]>([
   [{ kind: 'commits', from: `x${before}`, to: 'y' }, `x${before}..y`, `commits:x${before}..y`],
   [{ kind: 'since-last' }, 'new commits', undefined],
   [{ kind: 'none' }, undefined, undefined],
-])('the subject %j has the label %j and the form %j', (subject, label, form) => {
-  expect([subjectLabel(subject), formatSubject(subject)]).toEqual([label, form]);
-  if (form !== undefined) expect(parseOne('subject', form)).toEqual(ok(subject));
+])('the subject %j has the label %j and the form %j', (subject, label, input) => {
+  expect(nameSubject(subject)).toEqual({ label, input });
+  if (input !== undefined) expect(parseOne('subject', input)).toEqual(ok(subject));
 });
 
 it.each([

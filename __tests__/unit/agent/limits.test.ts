@@ -69,7 +69,6 @@ function merge({
       },
     },
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as far as limits need it
   return { context: context as unknown as RunContext, sinces };
 }
 

@@ -52,71 +52,61 @@ describe('a comment is a command', () => {
   });
 });
 
-describe('a comment is no command', () => {
-  test.each([
-    ['blank', ' \n\n\t'],
-    ['without the word', 'Looks good to me'],
-    ['with the word later in the line', 'please /docs explain it'],
-    ['with the word in a later line', 'Hello\n/docs explain it'],
-    ['with the word in a later paragraph', 'Hello\n\n/docs explain it'],
-    ['with a longer word', '/docsify it'],
-    ['with a colon', '/docs: explain it'],
-    ['in a quotation', '> /docs explain it'],
-    ['in indented code', '    /docs explain it'],
-    ['in a list', '- /docs explain it'],
-    ['in an HTML comment', '<!--\n/docs explain it\n-->\nHello'],
-  ])('%s', (_, body) => {
-    expect(parseCommand(body, '/docs')).toEqual(NONE);
-  });
+test.each([
+  ['blank', ' \n\n\t'],
+  ['without the word', 'Looks good to me'],
+  ['with the word later in the line', 'please /docs explain it'],
+  ['with the word in a later line', 'Hello\n/docs explain it'],
+  ['with the word in a later paragraph', 'Hello\n\n/docs explain it'],
+  ['with a longer word', '/docsify it'],
+  ['with a colon', '/docs: explain it'],
+  ['in a quotation', '> /docs explain it'],
+  ['in indented code', '    /docs explain it'],
+  ['in a list', '- /docs explain it'],
+  ['in an HTML comment', '<!--\n/docs explain it\n-->\nHello'],
+])('a comment is no command: %s', (_, body) => {
+  expect(parseCommand(body, '/docs')).toEqual(NONE);
 });
 
-describe('hidden text', () => {
-  test.each<readonly [string, string, Command]>([
-    ['before the word', '\ufeff\u200b\u200e/docs explain it', prompt('update', 'explain it', 3)],
-    ['before a quotation', '\u200b> quoted\n/docs explain it', prompt('update', 'explain it', 1)],
-    ['in the instruction', '/docs explain\u{E0041} it\u202e', prompt('update', 'explain it', 3)],
-    ['an HTML comment above', '<!-- x -->\n/docs explain it', prompt('update', 'explain it', 9)],
-    [
-      'an HTML comment over lines',
-      '/docs explain it <!--\n/docs x\n--> now',
-      prompt('update', 'explain it   now', 15),
-    ],
-    [
-      'one that opens a line and never closes',
-      '/docs explain it\n<!-- x\ny',
-      prompt('update', 'explain it', 8),
-    ],
-    ['not one that is quoted above', '> <!-- x\n\n/docs explain it', prompt('update', 'explain it')],
-  ])('is removed and counted: %s', (_, body, expected) => {
-    expect(parseCommand(body, '/docs')).toEqual(expected);
-  });
+test.each<readonly [string, string, Command]>([
+  ['before the word', '\ufeff\u200b\u200e/docs explain it', prompt('update', 'explain it', 3)],
+  ['before a quotation', '\u200b> quoted\n/docs explain it', prompt('update', 'explain it', 1)],
+  ['in the instruction', '/docs explain\u{E0041} it\u202e', prompt('update', 'explain it', 3)],
+  ['an HTML comment above', '<!-- x -->\n/docs explain it', prompt('update', 'explain it', 9)],
+  [
+    'a long HTML comment',
+    '/docs explain it <!--\n/docs x\n--> now',
+    prompt('update', 'explain it   now', 15),
+  ],
+  ['one that never closes', '/docs explain it\n<!-- x\ny', prompt('update', 'explain it', 8)],
+  ['not one that is quoted above', '> <!-- x\n\n/docs explain it', prompt('update', 'explain it')],
+])('hidden text is removed and counted: %s', (_, body, expected) => {
+  expect(parseCommand(body, '/docs')).toEqual(expected);
 });
 
-describe('verbs', () => {
-  test.each<readonly [string, Expected]>([
-    ['update', ''],
-    ['new', prompt('new')],
-    ['NEW Explain this', prompt('new', 'Explain this')],
-    ['New\nExplain\nthis', prompt('new', 'Explain\nthis')],
-    ['\nnew page about x', 'new page about x'],
-    ['new: things', 'new: things'],
-    ['retry', prompt('retry')],
-    ['status', STATUS],
-    ['\n\nSTATUS?!\n', STATUS],
-    ['status of the migration page', help('unknown-command', 'status of the migration page')],
-    ['status: the page is stale', 'status: the page is stale'],
-    ['help', help('requested', 'help')],
-    ['help me with the quickstart', help('unknown-command', 'help me with the quickstart')],
-    ['stop', help('cannot-cancel', 'stop')],
-    ['stop the last job', help('cannot-cancel', 'stop the last job')],
-    ['cancel\nplease', help('cannot-cancel', 'cancel\nplease')],
-    ['statsu', help('unknown-command', 'statsu')],
-    ['статус', help('unknown-command', 'статус')],
-    ['?', help('unknown-command', '?')],
-    ['再試行の設定を説明して', '再試行の設定を説明して'],
-  ])('%j', (rest, expected) => {
-    expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected));
-  });
+test.each<readonly [string, Expected]>([
+  ['update', ''],
+  ['new', prompt('new')],
+  ['NEW Explain this', prompt('new', 'Explain this')],
+  ['New\nExplain\nthis', prompt('new', 'Explain\nthis')],
+  ['\nnew page about x', 'new page about x'],
+  ['new: things', 'new: things'],
+  ['retry', prompt('retry')],
+  ['status', STATUS],
+  ['\n\nSTATUS?!\n', STATUS],
+  ['status of the migration page', help('unknown-command', 'status of the migration page')],
+  ['status: the page is stale', 'status: the page is stale'],
+  ['help', help('requested', 'help')],
+  ['help me with the quickstart', help('unknown-command', 'help me with the quickstart')],
+  ['stop', help('cannot-cancel', 'stop')],
+  ['stop the last job', help('cannot-cancel', 'stop the last job')],
+  ['cancel\nplease', help('cannot-cancel', 'cancel\nplease')],
+  ['statsu', help('unknown-command', 'statsu')],
+  ['статус', help('unknown-command', 'статус')],
+  ['?', help('unknown-command', '?')],
+  ['再試行の設定を説明して', '再試行の設定を説明して'],
+])('verb: %j', (rest, expected) => {
+  expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected));
 });
 
 /** Pieces with a meaning for Markdown or for the command, so that random sequences of them are hard. */

@@ -15,14 +15,13 @@ const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 const ASSUMED: Completion = { kind: 'finished', assumedByTimeout: true };
 const recheck = (seconds: number): Completion => ({ kind: 'recheck', inMs: seconds * 1000 });
 
-const CREATE: Turn = { kind: 'create' };
 const SENT_AT = 12_345.678;
-const messageTo = (snapshot: Partial<JobSnapshot>): Turn => ({
-  kind: 'message',
+const CREATE: Turn = { snapshot: null, sentAt: SENT_AT };
+const after = (snapshot: Partial<JobSnapshot>): Turn => ({
   snapshot: { status: 'completed', prLink: PR, archivedAt: null, ...snapshot },
   sentAt: SENT_AT,
 });
-const ENDED = messageTo({});
+const ENDED = after({});
 const ACTIVE = job('active');
 const OLD = job('completed', { prLink: PR });
 
@@ -42,10 +41,10 @@ test.each<readonly [string, Turn, readonly Step[]]>([
   ['so is another status', ENDED, [[0, job('failed', { prLink: PR }), FINISHED]]],
   ['so is an archive date', ENDED, [[0, { ...OLD, archivedAt: '2026-03-01' }, FINISHED]]],
   ['a missing pull request is no change', ENDED, [[0, job('completed'), RUNNING]]],
-  ['nor is a missing archive date', messageTo({ archivedAt: '2026-03-01' }), [[0, OLD, RUNNING]]],
+  ['nor is a missing archive date', after({ archivedAt: '2026-03-01' }), [[0, OLD, RUNNING]]],
 
   ...['active', 'queued', null].flatMap((status): [string, Turn, Step[]][] => {
-    const turn = messageTo({ status, prLink: null });
+    const turn = after({ status, prLink: null });
     const [first, again] = [[300, OLD, recheck(15)], [303, ACTIVE, RUNNING]] as const;
     return [
       [`${status} before: the first end is checked again`, turn, [[300, OLD, recheck(15)], [315, OLD, FINISHED]]],

@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Job, Result } from '../../../src/domain.ts';
+import * as fc from 'fast-check';
+import { isTerminal, type Job, type Result } from '../../../src/domain.ts';
 import {
   ACTIVE,
   COMPLETED,
+  CREATED,
   failed,
   failedAs,
+  found,
   job,
+  messageTo,
   MINUTE,
   poll,
   SECOND,
@@ -21,8 +25,8 @@ const TRANSIENT: readonly (readonly [string, Result<Job>])[] = [
     (status) => [String(status), failed(status)] as const,
   ),
 ];
-const FINISHED = { end: 'finished' };
-const LOST = { end: 'connection-lost', reason: 'no-response' };
+const FINISHED = { kind: 'finished' };
+const LOST = { kind: 'connection-lost', reason: 'no-response' };
 const LOST_AFTER_5 = { ...LOST, waitedMs: 5 * MINUTE };
 
 /** One result until some milliseconds after the start, then another one. */
@@ -36,7 +40,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
     ['for three polls', [error, error, error, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
     ['for almost 5 minutes', until(299 * SECOND, error), {}, FINISHED],
     ['for more than 5 minutes', until(301 * SECOND, error), {}, { ...LOST_AFTER_5, job: job('active') }],
-    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { end: 'timed-out', waitedMs: 4 * MINUTE }],
+    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { kind: 'timed-out', waitedMs: 4 * MINUTE }],
   ])('%s', async (__, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);
   });
@@ -48,8 +52,8 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
   });
 });
 
-const DENIED = { end: 'connection-lost', reason: 'unauthorized' };
-const NOT_FOUND = { end: 'connection-lost', reason: 'not-found' };
+const DENIED = { kind: 'connection-lost', reason: 'unauthorized' };
+const NOT_FOUND = { kind: 'connection-lost', reason: 'not-found' };
 const TEN_SECONDS = { fixedIntervalMs: 10_000 };
 const ONE_MINUTE = { fixedIntervalMs: MINUTE };
 const LONG = { fixedIntervalMs: 10 * MINUTE, waitMs: 60 * MINUTE };
@@ -63,12 +67,7 @@ test.each<readonly [string, Service, PollChanges, object]>([
 
   ['404 for 30 s', until(30_000, failed(404)), {}, { ...FINISHED, waitedMs: 30_000 }],
   ['404 for longer', [failed(404)], {}, { ...NOT_FOUND, waitedMs: 35_000, attempts: 7 }],
-  [
-    '404: 30 s after an answer',
-    until(60_001, ACTIVE, failed(404)),
-    TEN_SECONDS,
-    { ...NOT_FOUND, waitedMs: 1e5 },
-  ],
+  ['404, late', until(60_001, ACTIVE, failed(404)), TEN_SECONDS, { ...NOT_FOUND, waitedMs: 1e5 }],
   ['404 once, much later', [ACTIVE, failed(404), COMPLETED], ONE_MINUTE, FINISHED],
   ['404 twice, much later', [ACTIVE, failed(404)], ONE_MINUTE, { ...NOT_FOUND, attempts: 3 }],
   ['404, 503, 404, …', (at) => failed(at % 20_000 === 0 ? 404 : 503), TEN_SECONDS, LOST_AFTER_5],
@@ -76,7 +75,12 @@ test.each<readonly [string, Service, PollChanges, object]>([
   ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { ...FINISHED, attempts: 3 }],
   ['a long interval, two errors', [ACTIVE, failed(503)], LONG, { ...LOST, waitedMs: 22.5 * MINUTE }],
   ['429 again and again', [failed(429, 1e9)], {}, LOST_AFTER_5],
-  ['429 until the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, { end: 'timed-out', waitedMs: 30_000 }],
+  [
+    '429 until the deadline',
+    [failed(429, 1e12)],
+    { waitMs: 30_000 },
+    { kind: 'timed-out', waitedMs: 30_000 },
+  ],
 ])('%s', async (_, service, changes, expected) => {
   expect((await poll(service, changes)).result).toMatchObject(expected);
 });
@@ -96,3 +100,63 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
 ])('Retry-After: %s', async (_, service, changes, polledAt) => {
   expect((await poll(service, changes)).polledAt).toEqual(polledAt);
 });
+
+const retryAfter = fc.option(fc.double({ noNaN: true }), { nil: undefined });
+const responses: fc.Arbitrary<Result<Job>> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(ACTIVE) },
+  { weight: 1, arbitrary: fc.constantFrom(COMPLETED, found('failed'), found('queued'), found(undefined)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(400, 401, 403, 404, 408, 429, 500, 503), retryAfter)
+      .map(([status, retryAfterMs]) => failed(status, retryAfterMs)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...(['not-sent', 'no-response', 'invalid-response'] as const)).map(failedAs),
+  },
+);
+const cases = fc.record({
+  script: fc.array(responses, { minLength: 1, maxLength: 60 }),
+  turn: fc.constantFrom(CREATED, messageTo('active'), messageTo('completed')),
+  waitMs: fc.oneof(fc.nat(10_000), fc.nat(60 * MINUTE)),
+  fixedIntervalMs: fc.option(fc.oneof(fc.nat(5000), fc.nat(20 * MINUTE)), { nil: undefined }),
+  requestMs: fc.oneof(fc.constant(0), fc.nat(20_000)),
+  first: fc.constantFrom(undefined, job('active'), job('completed'), job(undefined)),
+  chance: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+});
+
+test('whatever the service does, a wait keeps its rules', () =>
+  fc.assert(
+    fc.asyncProperty(cases, async ({ script, chance, ...options }) => {
+      const { waitMs, requestMs } = options;
+      const [head = ACTIVE, ...rest] = script;
+      const { result, polledAt, events } = await poll([head, ...rest], { ...options, random: () => chance });
+
+      // Polls are at least 2 s apart.
+      expect(polledAt.filter((at, index) => index > 0 && at - (polledAt[index - 1] ?? 0) < 2000)).toEqual([]);
+      // None is after the deadline, except if the request before it took until then.
+      const late = polledAt.filter((at) => at > waitMs);
+      expect(late).toEqual(late.length === 0 ? [] : [(polledAt.at(-2) ?? 0) + requestMs]);
+      expect(result.waitedMs).toBeLessThanOrEqual(waitMs + 2 * requestMs);
+      // Each poll is counted and reported.
+      expect(result.attempts).toBe(polledAt.length);
+      expect(events).toHaveLength(polledAt.length);
+      expect(events.filter(({ nextInMs }) => nextInMs === undefined)).toHaveLength(
+        Math.min(1, result.attempts),
+      );
+
+      switch (result.kind) {
+        case 'finished':
+          return expect(isTerminal(result.job?.status)).toBe(true);
+        case 'timed-out':
+          return expect(polledAt.filter((at) => at >= waitMs)).toHaveLength(1);
+        case 'connection-lost':
+          // A single error is not enough.
+          return expect(events.slice(-2).filter(({ error }) => error !== undefined)).toHaveLength(2);
+        case 'aborted':
+          throw new Error('nothing was aborted');
+      }
+    }),
+    { numRuns: 400 },
+  ));

@@ -1,5 +1,6 @@
 /** Polls a job on a virtual clock, against a scripted service. */
 import type { Job, RequestError, Result } from '../../../src/domain.ts';
+import type { Turn } from '../../../src/job/completion.ts';
 import { pollJob, type PollEvent, type PollOptions, type PollResult } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
@@ -11,6 +12,13 @@ export const START = 500_000;
 
 export function job(status: string | undefined, fields: Partial<Job> = {}): Job {
   return exampleJob({ status, prLink: null, ...fields });
+}
+
+export const CREATED: Turn = { snapshot: null, sentAt: START };
+
+/** The turn of a message to a job that had this status. */
+export function messageTo(status: string, sentAt = START): Turn {
+  return { snapshot: { status, prLink: null, archivedAt: null }, sentAt };
 }
 
 export function found(status: string | undefined, fields: Partial<Job> = {}): Result<Job> {
@@ -54,7 +62,7 @@ export async function poll(
     },
     clock,
     random: () => 0.5,
-    turn: { kind: 'create' },
+    turn: CREATED,
     startedAt: START,
     waitMs: 30 * MINUTE,
     first: job('active'),

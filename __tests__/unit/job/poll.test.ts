@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { JOB_STATUSES } from '../../../src/domain.ts';
-import type { Turn } from '../../../src/job/completion.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { PR_LINK } from '../../support/examples.ts';
 import {
@@ -10,6 +9,7 @@ import {
   failedAs,
   found,
   job,
+  messageTo,
   MINUTE,
   poll,
   SECOND,
@@ -18,11 +18,6 @@ import {
   type Service,
 } from './poll-harness.ts';
 
-const message = (status: string, sentAt = START): Turn => ({
-  kind: 'message',
-  snapshot: { status, prLink: null, archivedAt: null },
-  sentAt,
-});
 const activeFor =
   (ms: number): Service =>
   (at) =>
@@ -50,21 +45,21 @@ test.each([
   ['a poll shows it', {}, { waitedMs: 10 * SECOND, attempts: 2 }],
 ])('the wait ends if %s', async (_, changes, expected) => {
   const { result } = await poll([ACTIVE, COMPLETED], changes);
-  expect(result).toEqual({ end: 'finished', job: job('completed'), assumedByTimeout: false, ...expected });
+  expect(result).toEqual({ kind: 'finished', job: job('completed'), assumedByTimeout: false, ...expected });
 });
 
 describe('at the deadline', () => {
   test.each([
     ['at that moment', 0, 'finished'],
     ['shortly after it', 1, 'timed-out'],
-  ])('a job that ends %s', async (_, offset, end) => {
+  ])('a job that ends %s', async (_, offset, kind) => {
     const { result } = await poll(activeFor(20 * MINUTE + offset), { waitMs: 20 * MINUTE });
-    expect(result).toMatchObject({ end, waitedMs: 20 * MINUTE });
+    expect(result).toMatchObject({ kind, waitedMs: 20 * MINUTE });
   });
 
   test('an error keeps what was known', async () => {
     const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), { waitMs: 20_000 });
-    expect(result).toEqual({ end: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
+    expect(result).toEqual({ kind: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
   });
 });
 
@@ -85,28 +80,34 @@ describe('timers that are inexact', () => {
   ])('%s', async (_, clock, waitMs, polledAt) => {
     const polled = await poll([ACTIVE], { clock, waitMs });
     expect(polled.polledAt).toEqual(polledAt);
-    expect(polled.result.end).toBe('timed-out');
+    expect(polled.result.kind).toBe('timed-out');
   });
 
   test('a second check is not made twice', async () => {
-    const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: message('active') });
+    const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: messageTo('active') });
     expect(polledAt).toHaveLength(3);
     expect((polledAt[2] ?? 0) - (polledAt[1] ?? 0)).toBeGreaterThan(1999);
   });
 });
 
 const NEW = found('completed', { prLink: PR_LINK });
-const UPDATED = { end: 'finished', job: { prLink: PR_LINK } };
+const UPDATED = { kind: 'finished', job: { prLink: PR_LINK } };
 const OBSERVED = { ...UPDATED, assumedByTimeout: false };
-const ASSUMED = { end: 'finished', assumedByTimeout: true };
-const AFTER_END = { turn: message('completed'), first: job('completed') };
-const WHILE_ACTIVE = { turn: message('active') };
+const ASSUMED = { kind: 'finished', assumedByTimeout: true };
+const AFTER_END = { turn: messageTo('completed'), first: job('completed') };
+const WHILE_ACTIVE = { turn: messageTo('active') };
 test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
   ['that had ended', [COMPLETED, ACTIVE, NEW], AFTER_END, OBSERVED, [5000, 10_000, 15_000]],
-  ['long ago', [ACTIVE], { ...AFTER_END, turn: message('completed', 0) }, ASSUMED, []],
+  ['long ago', [ACTIVE], { ...AFTER_END, turn: messageTo('completed', 0) }, ASSUMED, []],
   ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
   ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
-  ['before the deadline', [COMPLETED], { ...WHILE_ACTIVE, waitMs: 8000 }, { end: 'timed-out' }, [5000, 8000]],
+  [
+    'before the deadline',
+    [COMPLETED],
+    { ...WHILE_ACTIVE, waitMs: 8000 },
+    { kind: 'timed-out' },
+    [5000, 8000],
+  ],
 ])('a message to a job: %s', async (_, service, changes, expected, polledAt) => {
   const polled = await poll(service, changes);
   expect(polled.result).toMatchObject(expected);
@@ -141,14 +142,14 @@ describe('a cancellation', () => {
   const cancelled = { signal: AbortSignal.abort() };
 
   test.each<readonly [string, Service, PollChanges, object]>([
-    ['between two polls', [ACTIVE], cancelledAt(12_345), { end: 'aborted', waitedMs: 12_345, attempts: 2 }],
-    ['before the first poll', [ACTIVE], cancelled, { end: 'aborted', job: job('active'), attempts: 0 }],
-    ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { end: 'finished' }],
+    ['between two polls', [ACTIVE], cancelledAt(12_345), { kind: 'aborted', waitedMs: 12_345, attempts: 2 }],
+    ['before the first poll', [ACTIVE], cancelled, { kind: 'aborted', job: job('active'), attempts: 0 }],
+    ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { kind: 'finished' }],
     [
       'during a poll',
       [failedAs('no-response')],
       { ...cancelledAt(5100), requestMs: 200 },
-      { end: 'aborted' },
+      { kind: 'aborted' },
     ],
   ])('%s', async (_, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);

@@ -4,9 +4,9 @@
  */
 import type { Result, Submission, Trigger } from '../../../src/domain.ts';
 import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
-import type { SignedState, StateCodec } from '../../../src/thread/codec.ts';
+import { readSubmissions, type SignedState, type StateCodec } from '../../../src/thread/codec.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
-import { readSubmissions, type FoundSubmission } from '../../../src/thread/submissions.ts';
+import type { FoundSubmission } from '../../../src/thread/state.ts';
 import { markFinished, markSubmitted } from '../../../src/thread/state.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
@@ -260,7 +260,6 @@ class Simulation {
           : denied(),
       removeReaction: () => call(() => void this.reactions.delete(key)),
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the claim uses no other calls
     return api as unknown as CommentsApi;
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { TRIGGER_KINDS } from '../../../src/domain.ts';
-import { createStateCodec, type StateLocation } from '../../../src/thread/codec.ts';
+import { createStateCodec, readSubmissions, type StateLocation } from '../../../src/thread/codec.ts';
 import { anyText } from '../../support/any-text.ts';
-import { exampleSubmission } from '../../support/examples.ts';
+import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
 const codecOf = (apiKey: string, ...previousApiKeys: readonly string[]) =>
   createStateCodec({ apiKey, previousApiKeys });
@@ -189,4 +189,19 @@ describe('long and hostile texts', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it('submissions are read from our comments alone, oldest first', () => {
+  const comment = (id: number, place: Partial<StateLocation> = {}) => {
+    const submission = exampleSubmission({ job: `job_${id}` });
+    const body = `### Done\n\n${codec.encode(submission, { ...PLACE, commentId: id, ...place })}\n`;
+    return exampleComment({ id, authorId: 41_898_282, body });
+  };
+  const foreign = [exampleComment({ body: 'Thanks!' }), comment(5, { authorId: 5 })];
+  const comments = [comment(7), ...foreign, comment(4, { commentTag: 'other' }), comment(3)];
+  const found = readSubmissions(comments, codec, PLACE);
+  expect(found.map(({ comment: { id }, submission }) => [id, submission.job])).toEqual([
+    [3, 'job_3'],
+    [7, 'job_7'],
+  ]);
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
-import { findOwner, findPrevious, type Previous } from '../../../src/thread/re-run.ts';
-import { lastJobOf, readSubmissions } from '../../../src/thread/submissions.ts';
-import { exampleComment, exampleSubmission, exampleThread, NOW } from '../../support/examples.ts';
+import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
+import { exampleThread, NOW } from '../../support/examples.ts';
 
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
   findPrevious(exampleThread(...submissions), {
@@ -64,6 +62,15 @@ describe('the previous submission of a trigger', () => {
   it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
     ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
     ['the first one by reaction', [PENDING, { ...PENDING, isFirst: true }, PENDING], 'pending', 1],
+    [
+      'the earlier of two by reaction',
+      [
+        { ...PENDING, isFirst: true },
+        { ...PENDING, isFirst: true },
+      ],
+      'pending',
+      0,
+    ],
     ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
     ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
     ['not a job that failed', [FAILED, PENDING], 'pending', 1],
@@ -73,47 +80,4 @@ describe('the previous submission of a trigger', () => {
     const previous = find(...submissions);
     expect([previous.kind, foundAt(previous)]).toEqual([kind, index]);
   });
-
-  it('names the job', () => {
-    expect(find({ job: 'job_2' })).toMatchObject({ kind: 'report', job: 'job_2' });
-  });
-});
-
-it('the owner is the first by reaction, else by comment', () => {
-  const [one, two, three] = exampleThread({ isFirst: false }, { isFirst: true }, { isFirst: true });
-  expect(findOwner([one, two, three].filter((each) => each !== undefined))).toBe(two);
-  expect(findOwner(exampleThread({ isFirst: false }, { isFirst: false }))?.comment.id).toBe(1);
-  expect(findOwner([])).toBeUndefined();
-});
-
-it('submissions are read from our comments alone, oldest first', () => {
-  const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
-  const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
-  const comment = (id: number, authorId: number, commentTag: string) => {
-    const state = codec.encode(exampleSubmission({ job: `job_${id}` }), {
-      ...location,
-      commentTag,
-      commentId: id,
-      authorId: 4,
-    });
-    return exampleComment({ id, authorId, body: `### Done\n\n${state}\n` });
-  };
-  const comments = [
-    comment(7, 4, 'default'),
-    exampleComment({ id: 6, body: 'Thanks!' }),
-    comment(5, 5, 'default'),
-    comment(4, 4, 'other'),
-    comment(3, 4, 'default'),
-  ];
-  const found = readSubmissions(comments, codec, location);
-  expect(found.map(({ comment: { id }, submission }) => [id, submission.job])).toEqual([
-    [3, 'job_3'],
-    [7, 'job_7'],
-  ]);
-});
-
-it('the job of a thread is that of its newest submission with a job', () => {
-  expect(lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job).toBe('b');
-  expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
-  expect(lastJobOf([])).toBeUndefined();
 });

@@ -3,13 +3,14 @@ import type { Conclusion, Outcome, Reason, Submission, Trigger } from '../../../
 import {
   hasJob,
   isSameTrigger,
+  lastJobOf,
   markFinished,
   markSubmitted,
   pendingSubmission,
 } from '../../../src/thread/state.ts';
 import { jobFromSubmission } from '../../../src/report/conclusion.ts';
 import { isCommentTrigger } from '../../../src/trigger/trigger-id.ts';
-import { exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
+import { exampleJob, exampleSubmission, exampleThread, NOW, PR_LINK } from '../../support/examples.ts';
 
 const REQUEST = {
   trigger: { kind: 'comment', id: '1' },
@@ -95,4 +96,10 @@ it.each<readonly [Trigger, boolean, boolean]>([
 ])('the trigger %o is comment 1: %s; is a comment: %s', (trigger, isSame, isComment) => {
   expect(isSameTrigger(trigger, { kind: 'comment', id: '1' })).toBe(isSame);
   expect(isCommentTrigger(trigger)).toBe(isComment);
+});
+
+it('the job of a thread is that of its newest submission with a job', () => {
+  expect(lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job).toBe('b');
+  expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
+  expect(lastJobOf([])).toBeUndefined();
 });

@@ -12,7 +12,6 @@ async function save(result: Awaited<ReturnType<CommentsApi['update']>>) {
   const bodies: string[] = [];
   const warnings: string[] = [];
   const update = async (_: number, body: string) => (bodies.push(body), result);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other call is used
   const comments = { update } as unknown as CommentsApi;
   const warn = (what: string) => warnings.push(what);
   const isSaved = await saveStatusComment({ comments, codec, location, warn }, found, 'Text.');

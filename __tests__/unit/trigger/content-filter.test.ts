@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { CommitSummary, SubjectDetails } from '../../../src/domain.ts';
 import { parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
 import { applyContentFilters, type ContentFilters } from '../../../src/trigger/content-filter.ts';
@@ -50,10 +50,7 @@ it.each<readonly [string, Details]>([
   ['a picture', { files: [file('logo.png')] }],
   ['a renamed file that was not generated', { files: [{ ...file('dist/a.js'), previousPath: 'src/a.js' }] }],
   ['a push with some commits by the docs agent', { ...PUSH, commits: [by(AGENT), by('bob')] }],
-  [
-    'a first release, of which only the newest commit is known',
-    { ...RELEASE, commits: [by(AGENT)], commitsComplete: false },
-  ],
+  ['a first release with one known commit', { ...RELEASE, commits: [by(AGENT)], commitsComplete: false }],
   ['a long push with unknown commits', { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false }],
   ['a commit without an account', { ...PUSH, commits: [by('')] }],
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],
@@ -96,18 +93,16 @@ it('empty filters skip nothing', () => {
   expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();
 });
 
-describe('paths', () => {
-  const changed = (...paths: readonly string[]): Details => ({ files: paths.map((path) => file(path)) });
-  const renamed: Details = { files: [{ ...file('a'), previousPath: 'src/a' }] };
-  const src = { paths: globs('src/**') };
+const changed = (...paths: readonly string[]): Details => ({ files: paths.map((path) => file(path)) });
+const renamed: Details = { files: [{ ...file('a'), previousPath: 'src/a' }] };
+const src = { paths: globs('src/**') };
 
-  it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
-    ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
-    ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
-    ['a renamed file had a matching name', renamed, src, undefined],
-    ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
-    ['no file is known to have changed', changed(), src, 'paths'],
-  ])('%s', (_, details, filters, expected) => {
-    expect(reason(details, filters)).toBe(expected);
-  });
+it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
+  ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
+  ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
+  ['a renamed file had a matching name', renamed, src, undefined],
+  ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
+  ['no file is known to have changed', changed(), src, 'paths'],
+])('paths: %s', (_, details, filters, expected) => {
+  expect(reason(details, filters)).toBe(expected);
 });

@@ -40,19 +40,17 @@ function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> =
   return 'kind' in result ? result.kind : result.conclusion.reason;
 }
 
-describe('a comment', () => {
-  it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
-    ['a submitted review', { action: 'submitted' }, {}, 'command'],
-    ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
-    ['another word', { body: '!d help' }, { command: '!d' }, 'command'],
-    ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
-    ['without an action', { action: undefined }, {}, 'not-created'],
-    ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
-    ['a bot listed in another case', { author: BOT }, { allowBots: ['Renovate[bot]'] }, 'bot'],
-    ['a bot listed without its ending', { author: BOT }, { allowBots: ['renovate'] }, 'bot'],
-  ])('%s', (_, changes, inputs, result) => {
-    expect(filter({ ...COMMAND, ...changes }, inputs)).toBe(result);
-  });
+it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
+  ['a submitted review', { action: 'submitted' }, {}, 'command'],
+  ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
+  ['another word', { body: '!d help' }, { command: '!d' }, 'command'],
+  ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
+  ['without an action', { action: undefined }, {}, 'not-created'],
+  ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
+  ['a bot listed in another case', { author: BOT }, { allowBots: ['Renovate[bot]'] }, 'bot'],
+  ['a bot listed without its ending', { author: BOT }, { allowBots: ['renovate'] }, 'bot'],
+])('a comment: %s', (_, changes, inputs, result) => {
+  expect(filter({ ...COMMAND, ...changes }, inputs)).toBe(result);
 });
 
 it.each<readonly [string, Event | undefined, string]>([
@@ -78,27 +76,28 @@ const MERGED: Partial<SubjectDetails> = { merged: true };
 const RELEASE: Partial<SubjectDetails> = { subject: { kind: 'release', tag: 'v1' } };
 const UNSUPPORTED = 'unsupported-event';
 
-describe('the activity of an event, without and with a task by the workflow', () => {
-  it.each([
-    ['a published release', event('release', 'published', RELEASE), undefined, undefined],
-    ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
-    ['a deleted branch', event('push', undefined, NONE), UNSUPPORTED, UNSUPPORTED],
-    ['an edited release', event('release', 'edited', NONE), UNSUPPORTED, UNSUPPORTED],
-    ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
-    ['a deleted issue', event('issues', 'deleted', ISSUE), UNSUPPORTED, UNSUPPORTED],
-    ['a merge group', event('merge_group', 'checks_requested', NONE), UNSUPPORTED, UNSUPPORTED],
-    ['a deleted label', event('label', 'deleted', NONE), UNSUPPORTED, undefined],
-    ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],
-    ['a schedule', event('schedule', undefined, NONE), undefined, undefined],
-    ['a merge', event('pull_request_target', 'closed', MERGED), undefined, undefined],
-    ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
-    ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
-    ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
-  ])('%s', (_, activity, without, withTask) => {
+it.each([
+  ['a published release', event('release', 'published', RELEASE), undefined, undefined],
+  ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
+  ['a deleted branch', event('push', undefined, NONE), UNSUPPORTED, UNSUPPORTED],
+  ['an edited release', event('release', 'edited', NONE), UNSUPPORTED, UNSUPPORTED],
+  ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
+  ['a deleted issue', event('issues', 'deleted', ISSUE), UNSUPPORTED, UNSUPPORTED],
+  ['a merge group', event('merge_group', 'checks_requested', NONE), UNSUPPORTED, UNSUPPORTED],
+  ['a deleted label', event('label', 'deleted', NONE), UNSUPPORTED, undefined],
+  ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],
+  ['a schedule', event('schedule', undefined, NONE), undefined, undefined],
+  ['a merge', event('pull_request_target', 'closed', MERGED), undefined, undefined],
+  ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
+  ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
+  ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
+])(
+  'the activity of an event, without and with a task by the workflow: %s',
+  (_, activity, without, withTask) => {
     const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
     expect(reasons).toEqual([without, withTask]);
-  });
-});
+  },
+);
 
 describe('the permission of the sender', () => {
   const trusted = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];

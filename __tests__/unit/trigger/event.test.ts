@@ -12,22 +12,20 @@ function automatic(name: string, payload: unknown): AutomaticEvent {
   return event;
 }
 
-describe('secrets', () => {
-  const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };
-  const own = { pull_request: { head: { repo: { id: 1 } }, base: { repo: { id: 1 } } } };
-  const gone = { pull_request: { head: { repo: null }, base: { repo: { id: 1 } } } };
-  it.each([
-    ['a pull request from a fork', 'pull_request', fork, true],
-    ['one whose fork is gone', 'pull_request', gone, true],
-    ['one of this repository', 'pull_request', own, false],
-    ['a fork’s pull request in the context of the base', 'pull_request_target', fork, false],
-    ['Dependabot’s push', 'push', { sender: { login: 'dependabot[bot]' } }, true],
-    ['a person’s push', 'push', { sender: { login: 'octocat' } }, false],
-    ['no payload at all', 'schedule', undefined, false],
-    ['a payload of the wrong shape', 'pull_request', { pull_request: 7, sender: [] }, false],
-  ])('%s', (_, name, payload, withoutSecrets) => {
-    expect(parseEvent(name, payload)?.withoutSecrets).toBe(withoutSecrets);
-  });
+const fork = { pull_request: { head: { repo: { id: 2 } }, base: { repo: { id: 1 } } } };
+const own = { pull_request: { head: { repo: { id: 1 } }, base: { repo: { id: 1 } } } };
+const gone = { pull_request: { head: { repo: null }, base: { repo: { id: 1 } } } };
+it.each([
+  ['a pull request from a fork', 'pull_request', fork, true],
+  ['one whose fork is gone', 'pull_request', gone, true],
+  ['one of this repository', 'pull_request', own, false],
+  ['a fork’s pull request in the context of the base', 'pull_request_target', fork, false],
+  ['Dependabot’s push', 'push', { sender: { login: 'dependabot[bot]' } }, true],
+  ['a person’s push', 'push', { sender: { login: 'octocat' } }, false],
+  ['no payload at all', 'schedule', undefined, false],
+  ['a payload of the wrong shape', 'pull_request', { pull_request: 7, sender: [] }, false],
+])('secrets: %s', (_, name, payload, withoutSecrets) => {
+  expect(parseEvent(name, payload)?.withoutSecrets).toBe(withoutSecrets);
 });
 
 describe('the sender', () => {
@@ -138,24 +136,20 @@ describe('the key of a delivery', () => {
   );
 });
 
-describe('whether the commits of a push are complete', () => {
-  const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
-  it.each([
-    ['of an existing branch', before, 2047, true],
-    ['of an existing branch, as many as GitHub lists', before, 2048, false],
-    ['of a new branch', '0'.repeat(40), 1, false],
-  ])('%s', (_, from, count, commitsComplete) => {
-    const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
-    const payload = { ref: 'refs/heads/main', before: from, after, commits };
-    expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
-  });
+const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
+it.each([
+  ['of an existing branch', before, 2047, true],
+  ['of an existing branch, as many as GitHub lists', before, 2048, false],
+  ['of a new branch', '0'.repeat(40), 1, false],
+])('whether the commits of a push are complete: %s', (_, from, count, commitsComplete) => {
+  const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
+  const payload = { ref: 'refs/heads/main', before: from, after, commits };
+  expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
 });
 
-describe('a comment', () => {
-  it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
-    'of %s that cannot be read is no event',
-    (name) => {
-      expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
-    },
-  );
-});
+it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
+  'a comment of %s that cannot be read is no event',
+  (name) => {
+    expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
+  },
+);
