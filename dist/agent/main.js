@@ -2550,29 +2550,31 @@ async function gatherSinceLast(source, lastCovered) {
 
 const MAX_FILE_LENGTH = 2e4;
 
-const entriesSchema = pipe(transform(data => [ data ].flat()), array(object({
+const entrySchema = pipe(transform(data => Array.isArray(data) ? {
+ type: "dir"
+} : data), object({
  type: schemas_string(),
  encoding: optional(schemas_string()),
  content: schemas_default(schemas_string(), "")
-})));
+}));
 
 async function readInstructionsFile(source, path) {
  const route = "GET /repos/{owner}/{repo}/contents/{path}";
  const result = await source.read("instructions-file", path, route, {
   path
- }, entriesSchema);
+ }, entrySchema);
  if (!result.ok) return {
   text: void 0,
   missing: "not-found" === result.error.kind ? [] : [ result.error ]
  };
- const [file] = result.value;
- if ("base64" !== file?.encoding) return {
+ const {encoding, content} = result.value;
+ if ("base64" !== encoding) return {
   text: void 0,
   missing: [ {
    kind: "no-instructions-file"
   } ]
  };
- const text = Buffer.from(file.content, "base64").toString();
+ const text = Buffer.from(content, "base64").toString();
  if (text.length <= MAX_FILE_LENGTH) return {
   text,
   missing: []
