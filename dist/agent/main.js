@@ -4768,7 +4768,7 @@ function removeUnclosedComment(text) {
 
 function parse_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+ const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)/.exec(skipQuotes(text)) ?? [];
  return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
   kind: "none"
  };
@@ -4782,7 +4782,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
- const [first = "", second] = typed.split(/\s+/, 2);
+ const [first = "", second] = typed.split(/\s/, 2);
  const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
  const prompt = (name, instruction = "") => ({
   kind: "prompt",
@@ -5918,7 +5918,7 @@ async function pollJob(options) {
     error: result.error
    };
   }
-  if (void 0 === end) delay = delayAfter(completion, error);
+  delay = delayAfter(completion, error);
   const nextInMs = void 0 === end ? delay : void 0;
   const status = result.ok ? result.value.status : void 0;
   const unknownStatus = knownStatuses.has(status) ? void 0 : status;
