@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { RequestError } from '../../../src/domain.ts';
 import type { CommentsApi } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { isDenied, saveStatusComment } from '../../../src/thread/status-comment.ts';
@@ -40,14 +41,18 @@ it('an error is a warning', async () => {
   expect(warnings).toHaveLength(1);
 });
 
-it.each([
-  ['a missing permission', 403, undefined, true],
-  ['a locked thread', 410, undefined, true],
-  ['a rate limit', 403, 60_000, false],
-  ['another rate limit', 429, undefined, false],
-  ['a timeout', 408, undefined, false],
-  ['a server error', 500, undefined, false],
-])('%s refuses for good: %s, %s: %s', (_, status, retryAfterMs, expected) => {
-  const limit = retryAfterMs === undefined ? {} : { retryAfterMs };
-  expect(isDenied({ kind: 'status', status, detail: '', ...limit })).toBe(expected);
+it.each([400, 401, 403, 404, 410, 422])('%i refuses for good', (status) => {
+  expect(isDenied({ kind: 'status', status, detail: '' })).toBe(true);
+});
+
+it.each<readonly [string, Partial<RequestError>]>([
+  ['a redirect', { status: 302 }],
+  ['a timeout', { status: 408 }],
+  ['a rate limit', { status: 429 }],
+  ['another rate limit', { status: 403, retryAfterMs: 60_000 }],
+  ['a server error', { status: 500 }],
+  ['an unreadable response', { kind: 'invalid-response', status: 403 }],
+  ['a lost response', { kind: 'no-response' }],
+])('%s does not refuse for good', (_, error) => {
+  expect(isDenied({ kind: 'status', detail: '', ...error })).toBe(false);
 });
